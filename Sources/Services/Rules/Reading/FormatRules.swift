@@ -224,7 +224,7 @@ extension ReadingRule {
                 .foreignBegin: "Something begins here that is not a card; it was skipped. Remove it from the file.",
                 .foreignEnd: "Something ends here that did not begin; the line was skipped. Remove it from the file.",
                 .cardWithin: """
-                A card begins here within another one; it was skipped, and the outer card was read. Write it behind the \
+                A card begins here within another one; it was skipped, and the outer card was read. Move it below the \
                 outer card to keep both.
                 """,
                 .strayEnd: "A card ends here that did not begin; the line was skipped. Export the address book again.",

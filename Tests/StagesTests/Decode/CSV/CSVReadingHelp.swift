@@ -20,6 +20,12 @@ struct ReadTable {
         reading = pipeline.reader.reading
     }
 
+    /// Where each field comes from, as run.json shows it: the heading, or what is made of several.
+    var mapping: [String: String] {
+        let notes = reading.filter { $0.name.hasPrefix("column ") }
+        return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst("column ".count)), $0.value) })
+    }
+
     var bookings: Bookings {
         var table = Bookings()
         for slice in slices { if case .bookings(let part) = slice.batch { table.append(contentsOf: part) } }

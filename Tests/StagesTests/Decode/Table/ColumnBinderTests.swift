@@ -3,11 +3,6 @@ import InnkeeperStages
 import Testing
 
 struct ColumnBinderTests {
-    private func mapping(_ file: ReadTable) -> [String: String] {
-        let notes = file.reading.filter { $0.name.hasPrefix("column ") }
-        return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
-    }
-
     // MARK: Names
 
     @Test(arguments: [
@@ -17,13 +12,13 @@ struct ColumnBinderTests {
         let file = ReadTable("id;\(names);arrival;nights\nR1;Ada;Kant;2026-07-04;1\n", .desk())
         let joined = ReadTable("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
         #expect(file.bookings.camper == joined.bookings.camper)
-        #expect(mapping(file)["camper_name"] == names.replacing(";", with: " and ") + ", joined")
+        #expect(file.mapping["camper_name"] == names.replacing(";", with: " and ") + ", joined")
     }
 
     @Test func `a full name comes before its parts`() {
         let file = ReadTable(
             "Vorname;Nachname;Vollständiger Name des Gastes;arrival;nights\nA;K;Ada Kant;2026-07-04;1\n", .desk())
-        #expect(mapping(file)["camper_name"] == "Vollständiger Name des Gastes")
+        #expect(file.mapping["camper_name"] == "Vollständiger Name des Gastes")
     }
 
     @Test(arguments: [("Vorname;Name", "Ada;Kant"), ("Name;Surname", "Ada;Kant")])
@@ -32,8 +27,8 @@ struct ColumnBinderTests {
         let joined = ReadTable("id;guest;arrival;nights\nR1;Kant, Ada;2026-07-04;1\n", .desk())
         #expect(file.bookings.camper == joined.bookings.camper)
         let contact = ReadTable("\(names);phone\n\(cells);0171 5550100\n", SourceSettings(name: "s", kind: .contacts))
-        #expect(mapping(contact)["given_name"] == String(names.split(separator: ";")[0]))
-        #expect(mapping(contact)["family_name"] == String(names.split(separator: ";")[1]))
+        #expect(contact.mapping["given_name"] == String(names.split(separator: ";")[0]))
+        #expect(contact.mapping["family_name"] == String(names.split(separator: ";")[1]))
     }
 
     @Test func `the booker is named where the guest is not`() {
@@ -68,7 +63,7 @@ struct ColumnBinderTests {
     ])
     func `headings of booking systems are known`(header: String, field: String) {
         let file = ReadTable("\(header);arrival;nights\nx;2026-07-04;1\n", .desk())
-        #expect(mapping(file)[field] == (field == "notes" ? nil : header))
+        #expect(file.mapping[field] == (field == "notes" ? nil : header))
     }
 
     @Test(arguments: [
@@ -82,7 +77,7 @@ struct ColumnBinderTests {
     @Test func `a number of rooms is no room`() {
         // Given Booking.com's export in German, where "Zimmer" counts rooms
         let file = ReadTable("Buchungsnummer;Zimmer;Anreise;Abreise\n1;1;2026-07-04;2026-07-05\n", .desk())
-        #expect(mapping(file)["site_number"] == nil)
+        #expect(file.mapping["site_number"] == nil)
     }
 
     @Test func `a column of times is no day where another holds days`() {
@@ -150,10 +145,10 @@ struct ColumnBinderTests {
     }
 
     @Test func `remarks, pets and vehicles are the notes, country and time of arrival fields of their own`() {
-        let map = mapping(
-            ReadTable(
-                "id;arrival;nights;Bemerkung;Pets;Vehicle;Land;ETA;Payout ID\nR1;2026-07-04;1;late;1;van;DE;18:00;P1\n",
-                .desk()))
+        let map = ReadTable(
+            "id;arrival;nights;Bemerkung;Pets;Vehicle;Land;ETA;Payout ID\nR1;2026-07-04;1;late;1;van;DE;18:00;P1\n",
+            .desk()
+        ).mapping
         #expect(map["notes"] == "Bemerkung and Pets and Vehicle, joined")
         #expect(map["country"] == "Land" && map["eta"] == "ETA" && map["payout_id"] == "Payout ID")
     }

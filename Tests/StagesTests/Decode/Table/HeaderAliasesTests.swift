@@ -5,9 +5,7 @@ import Testing
 struct HeaderAliasesTests {
     /// Our field for each header, as run.json shows it.
     private func mapping(_ header: String, _ kind: RecordKind = .bookings) -> [String: String] {
-        let file = ReadTable(header + "\n", SourceSettings(name: "s", kind: kind))
-        let notes = file.reading.filter { $0.name.hasPrefix("column ") }
-        return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
+        ReadTable(header + "\n", SourceSettings(name: "s", kind: kind)).mapping
     }
 
     @Test func `our own names are known, whatever their case and marks`() {

@@ -3,10 +3,7 @@ import InnkeeperCore
 import Testing
 
 struct StayColumnsTests {
-    private func mapping(_ text: String) -> [String: String] {
-        let notes = ReadTable(text, .desk()).reading.filter { $0.name.hasPrefix("column ") }
-        return Dictionary(uniqueKeysWithValues: notes.map { (String($0.name.dropFirst(7)), $0.value) })
-    }
+    private func mapping(_ text: String) -> [String: String] { ReadTable(text, .desk()).mapping }
 
     @Test func `room nights are nights where they are the days between arrival and departure`() {
         let header = "arrival;departure;Room nights\n"
