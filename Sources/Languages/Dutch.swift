@@ -722,6 +722,11 @@ extension Dutch {
                 Geen regel van het bestand is te gebruiken: geen kolom lijkt op {field}; de opschriften zijn \
                 {headers}. Voeg "columns": {{ "{field}": "…" }} toe aan bron {source:json}.
                 """,
+                "likely": """
+                Geen regel van het bestand is te gebruiken: voor {field} is geen kop bekend; de opschriften zijn {headers}. \
+                Zijn het de dagen onder {header:json}, voeg dan "columns": {{ "{field}": {header:json} }} toe aan \
+                bron {source:json}.
+                """,
                 "no-length": """
                 Geen regel van het bestand is te gebruiken: geen kolom lijkt op nachten of vertrek; de opschriften \
                 zijn {headers}. Voeg "columns": {{ "{field}": "…" }} toe aan bron {source:json}.
@@ -1596,6 +1601,12 @@ extension Dutch {
         dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen zijn {value}}. Bevat die \
         {kind?{kind}|boekingen, contacten, plaatsen of locaties}, noem dan de kolommen met "columns" in \
         pipeline.json
+        """,
+        "stays": """
+        twee kolommen lijken de dagen van verblijven, maar hun koppen zijn niet bekend{value?; de koppen zijn \
+        {value}|}. Zijn ze dat, voeg dan aan pipeline.json een bron {{ "kind": "bookings", "files": \
+        [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }} \
+        toe
         """,
         "values-only": """
         de tabel heeft geen koppen; zet boven de eerste rij een rij met koppen, bijvoorbeeld Reservering, Plaats, \

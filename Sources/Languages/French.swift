@@ -768,6 +768,11 @@ extension French {
                 Aucune ligne du fichier n’est utilisable\u{A0}: aucune colonne ne ressemble à {field}\u{202F}; les \
                 titres sont {headers}. Ajoutez "columns": {{ "{field}": "…" }} à la source {source:json}.
                 """,
+                "likely": """
+                Aucune ligne du fichier n’est utilisable\u{A0}: aucun titre n’est connu pour {field}\u{202F}; les titres \
+                sont {headers}. Si ce sont les jours sous {header:json}, ajoutez "columns": {{ "{field}": \
+                {header:json} }} à la source {source:json}.
+                """,
                 "no-length": """
                 Aucune ligne du fichier n’est utilisable\u{A0}: aucune colonne ne ressemble aux nuits ou au \
                 départ\u{202F}; les titres sont {headers}. Ajoutez "columns": {{ "{field}": "…" }} à la source \
@@ -1767,6 +1772,11 @@ extension French {
         montre qu’il contient {kind}}|aucun titre du tableau n’est connu}{value?\u{202F}; ses titres sont {value}}. \
         S’il contient {kind?{kind}|des réservations, des contacts, des emplacements ou des lieux}, nommez ses \
         colonnes avec "columns" dans pipeline.json
+        """,
+        "stays": """
+        deux colonnes ressemblent aux jours de séjours, mais leurs titres ne sont pas connus{value?\u{202F}; les \
+        titres sont {value}|}. Si c’est le cas, ajoutez à pipeline.json une source {{ "kind": "bookings", "files": \
+        [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }}
         """,
         "values-only": """
         le tableau n’a pas de titres\u{202F}; ajoutez au-dessus de sa première ligne une ligne de titres, par \

@@ -740,6 +740,11 @@ extension German {
                 Keine Zeile der Datei ist verwendbar: keine Spalte sieht nach {field} aus; die Überschriften sind \
                 {headers}. "columns": {{ "{field}": "…" }} in Quelle {source:json} ergänzen.
                 """,
+                "likely": """
+                Keine Zeile der Datei ist verwendbar: für {field} ist keine Überschrift bekannt; die Überschriften sind \
+                {headers}. Wenn es die Tage unter {header:json} sind, "columns": {{ "{field}": {header:json} }} in \
+                Quelle {source:json} ergänzen.
+                """,
                 "no-length": """
                 Keine Zeile der Datei ist verwendbar: keine Spalte sieht nach Nächten oder Abreise aus; die \
                 Überschriften sind {headers}. "columns": {{ "{field}": "…" }} in Quelle {source:json} ergänzen.
@@ -1657,6 +1662,11 @@ extension German {
         zeigt, dass sie {kind} enthält}|keine Überschrift der Tabelle ist bekannt}{value?; ihre Überschriften sind \
         {value}}. Enthält sie {kind?{kind}|Buchungen, Kontakte, Stellplätze oder Orte}, die Spalten mit "columns" in \
         pipeline.json nennen
+        """,
+        "stays": """
+        zwei Spalten sehen nach den Tagen von Aufenthalten aus, doch ihre Überschriften sind nicht bekannt{value?; \
+        die Überschriften sind {value}|}. Wenn sie es sind, in pipeline.json eine Quelle {{ "kind": "bookings", "files": \
+        [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }} ergänzen
         """,
         "values-only": """
         die Tabelle hat keine Überschriften; über der ersten Zeile eine Zeile mit Überschriften einfügen, zum \

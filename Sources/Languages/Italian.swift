@@ -722,6 +722,11 @@ extension Italian {
                 Nessuna riga del file è utilizzabile: nessuna colonna sembra {field}; le intestazioni sono \
                 {headers}. Aggiungere "columns": {{ "{field}": "…" }} alla fonte {source:json}.
                 """,
+                "likely": """
+                Nessuna riga del file è utilizzabile: nessuna intestazione è nota per {field}; le intestazioni sono {headers}. \
+                Se sono i giorni sotto {header:json}, aggiungere "columns": {{ "{field}": {header:json} }} alla \
+                fonte {source:json}.
+                """,
                 "no-length": """
                 Nessuna riga del file è utilizzabile: nessuna colonna sembra notti o partenza; le intestazioni \
                 sono {headers}. Aggiungere "columns": {{ "{field}": "…" }} alla fonte {source:json}.
@@ -1600,6 +1605,11 @@ extension Italian {
         contenga {kind}}|nessuna intestazione della tabella è nota}{value?; le sue intestazioni sono {value}}. Se \
         contiene {kind?{kind}|prenotazioni, contatti, piazzole o luoghi}, indicarne le colonne con "columns" in \
         pipeline.json
+        """,
+        "stays": """
+        due colonne sembrano i giorni di soggiorni, ma le loro intestazioni non sono note{value?; le intestazioni \
+        sono {value}|}. Se lo sono, aggiungere a pipeline.json una fonte {{ "kind": "bookings", "files": \
+        [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }}
         """,
         "values-only": """
         la tabella non ha intestazioni; mettere sopra la prima riga una riga di intestazioni, per esempio \

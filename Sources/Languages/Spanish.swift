@@ -727,6 +727,11 @@ extension Spanish {
                 Ninguna fila del archivo se puede usar: ninguna columna parece {field}; los títulos son {headers}. \
                 Añada "columns": {{ "{field}": "…" }} a la fuente {source:json}.
                 """,
+                "likely": """
+                Ninguna fila del archivo se puede usar: ningún título es conocido para {field}; los títulos son {headers}. Si \
+                son los días bajo {header:json}, añada "columns": {{ "{field}": {header:json} }} a la fuente \
+                {source:json}.
+                """,
                 "no-length": """
                 Ninguna fila del archivo se puede usar: ninguna columna parece noches o salida; los títulos son \
                 {headers}. Añada "columns": {{ "{field}": "…" }} a la fuente {source:json}.
@@ -1589,6 +1594,11 @@ extension Spanish {
         {kind?{needs?la tabla parece de {kind}, pero no tiene columna para {needs}|nada en la tabla muestra que \
         contenga {kind}}|ningún título de la tabla es conocido}{value?; sus títulos son {value}}. Si contiene \
         {kind?{kind}|reservas, contactos, parcelas o lugares}, indique sus columnas con "columns" en pipeline.json
+        """,
+        "stays": """
+        dos columnas parecen los días de estancias, pero sus títulos no son conocidos{value?; los títulos son \
+        {value}|}. Si lo son, añada a pipeline.json una fuente {{ "kind": "bookings", "files": \
+        [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }}
         """,
         "values-only": """
         la tabla no tiene títulos; ponga encima de su primera fila una fila de títulos, por ejemplo Reserva, \

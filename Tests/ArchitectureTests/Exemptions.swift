@@ -67,6 +67,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Core/Findings/PackedCursor.swift": .through("FindingArgumentsTests"),
     "Sources/Core/Findings/PackedFacts.swift": .elsewhere("Tests/CatalogTests/PlainMessagesTests.swift"),
     "Sources/Core/Findings/PlainMessage.swift": .elsewhere("Tests/CatalogTests/PlainMessagesTests.swift"),
+    "Sources/Core/Findings/PlainMessageWriting.swift": .elsewhere("Tests/CatalogTests/PlainMessagesTests.swift"),
     "Sources/Core/Findings/PlainFindings.swift": .elsewhere("Tests/ReportsTests/Findings/FindingLinesTests.swift"),
     "Sources/Reports/Findings/FindingPieces.swift": .through("FindingLinesTests"),
     "Sources/Store/Checks/CheckQuestion.swift": .through("SQLChecksTests"),

@@ -7,6 +7,18 @@ public struct UnreadFile: Sendable, Equatable {
     public var missing: [Need] = []
     /// The headings of a table, where it is sure that they are headings and no person's data.
     public var headings: [String] = []
+    /// The headings of the days of arrival and departure, if only what is below them tells.
+    public var days: Days?
+
+    public struct Days: Sendable, Equatable {
+        public var arrival: String
+        public var departure: String
+
+        public init(arrival: String, departure: String) {
+            self.arrival = arrival
+            self.departure = departure
+        }
+    }
 
     public init(_ content: Content) { self.content = content }
 
@@ -15,6 +27,8 @@ public struct UnreadFile: Sendable, Equatable {
         case export
         // Tables.
         case table
+        /// Two columns look like the days of stays, and no heading says so.
+        case stays
         case valuesOnly = "values-only"
         case savedPlaces = "saved-places"
         case bankStatement = "bank-statement"
@@ -87,7 +101,7 @@ public struct UnreadFile: Sendable, Equatable {
     /// Whether somebody may count on its records: a file of these that is not read is an error.
     public var isExport: Bool {
         switch content {
-        case .export, .table, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel,
+        case .export, .table, .stays, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel,
             .openDocumentSheet, .numbers, .protectedOffice, .spreadsheetXML, .webTable, .jsonRecords, .xmlRecords,
             .osmXML, .calendar, .cards, .kmz, .shapefile, .geoPackage, .columnar, .database, .archive, .encrypted,
             .encoding, .unknown:
@@ -105,6 +119,10 @@ extension UnreadFile {
         var facts: FindingArguments = [.problem: .key(content)]
         if let nearest { facts[.kind] = .key(nearest) }
         if !missing.isEmpty { facts[.needs] = .keys(missing) }
+        if let days {
+            facts[.header] = .text(days.arrival)
+            facts[.found] = .text(days.departure)
+        }
         return facts
     }
 }

@@ -3,12 +3,12 @@
 ///
 /// It is the fast twin of `RuleMessage`. What is rare (lists of texts, moments, a plural in a plural) it leaves to that one.
 struct PlainMessage: Sendable {
-    private enum Question: Sendable {
+    enum Question: Sendable {
         case value, record, related, relatedLine, relatedRecord
         case fact(FindingArguments.Name)
     }
 
-    private enum Step: Sendable {
+    enum Step: Sendable {
         /// Index in `literals`.
         case literal(Int)
         case value, record, relatedFile, relatedLine, relatedRecord
@@ -19,15 +19,17 @@ struct PlainMessage: Sendable {
         case plural(FindingArguments.Name, targets: Int, forms: Int)
         case unless(Question, target: Int)
         case jump(target: Int)
+        /// Around what goes into a JSON string: it may hold nothing that JSON escapes.
+        case jsonStart, jsonEnd
         case end
     }
 
-    private var steps: [Step] = []
-    private var literals: [[UInt8]] = []
+    private(set) var steps: [Step] = []
+    private(set) var literals: [[UInt8]] = []
     /// Where jumps go to, in `steps`.
-    private var targets: [Int] = []
+    private(set) var targets: [Int] = []
     /// The words of closed lists, and where their steps begin.
-    private var phrases: [(key: [UInt8], start: Int)] = []
+    private(set) var phrases: [(key: [UInt8], start: Int)] = []
     private let file: String
     private let source: String
     private let field: String
@@ -51,8 +53,6 @@ struct PlainMessage: Sendable {
         }
     }
 
-    // MARK: Making the steps
-
     private mutating func add(_ literal: String) {
         if literal.isEmpty { return }
         // Neighbours become one, unless something jumps between them.
@@ -74,7 +74,7 @@ struct PlainMessage: Sendable {
             switch part {
             case .literal(let text): add(text)
             case .count: if isInPlural { steps.append(.count) } else { add("0") }
-            case .json: return false
+            case .json(let name): addJSON(RuleMessage.Origin(name))
             case .place(let name): add(RuleMessage.Origin(name))
             case .plural(let name, let forms):
                 guard !isInPlural, case .fact(let fact) = RuleMessage.Origin(name) else { return false }
@@ -109,6 +109,20 @@ struct PlainMessage: Sendable {
         }
     }
 
+    private mutating func addJSON(_ origin: RuleMessage.Origin) {
+        switch origin {
+        case .source: add(jsonString(source))
+        case .field: add(jsonString(field))
+        case .filePattern: add(jsonString(Glob.literal(file)))
+        case .value, .record, .relatedFile, .relatedLine, .relatedRecord, .fact:
+            add("\"")
+            steps.append(.jsonStart)
+            add(origin)
+            steps.append(.jsonEnd)
+            add("\"")
+        }
+    }
+
     private mutating func addChoice(
         _ origin: RuleMessage.Origin, _ there: [Template.Part], _ absent: [Template.Part], isInPlural: Bool
     ) -> Bool {
@@ -133,109 +147,5 @@ struct PlainMessage: Sendable {
         guard add(absent, isInPlural: isInPlural) else { return false }
         targets[end] = steps.count
         return true
-    }
-
-    // MARK: Writing
-
-    /// What a message takes from outside of the packed texts.
-    struct Surroundings {
-        /// The paths of all files.
-        var paths: [[UInt8]]
-        var isValueHidden: Bool
-    }
-
-    /// Appends the message; false where `RuleMessage` must make it, and what was appended is of no use.
-    func append(
-        _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings, to output: inout [UInt8]
-    ) -> Bool {
-        run(from: 0, finding, text, around, to: &output)
-    }
-
-    private func run(
-        from start: Int, _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings,
-        to output: inout [UInt8]
-    ) -> Bool {
-        var next = start
-        var count = 0
-        while true {
-            let step = steps[next]
-            next += 1
-            switch step {
-            case .end: return true
-            case .literal(let index): output.append(contentsOf: literals[index])
-            case .value:
-                if around.isValueHidden, !finding.value.isEmpty {
-                    output.append(contentsOf: Finding.mask.utf8)
-                } else {
-                    output.append(text, finding.value)
-                }
-            case .record: output.append(text, finding.record)
-            case .relatedFile:
-                if let related = finding.related { output.append(contentsOf: around.paths[related.file]) }
-            case .relatedLine: output.append(decimal: Int64(finding.related?.line ?? 0))
-            case .relatedRecord: if let related = finding.related { output.append(text, related.record) }
-            case .count: output.append(decimal: Int64(count))
-            case .fact(let name):
-                guard let fact = FindingArguments.fact(name, finding.arguments, text) else { continue }
-                guard append(fact, finding, text, around, to: &output) else { return false }
-            case .plural(let name, let first, let forms):
-                count = 0
-                if let fact = FindingArguments.fact(name, finding.arguments, text) {
-                    guard fact.kind == .count else { return false }
-                    var cursor = fact.value
-                    count = Int(PlainMessage.signed(cursor.number(text)))
-                }
-                next = targets[first + min(forms - 1, Language.en.pluralForm(count))]
-            case .jump(let target): next = targets[target]
-            case .unless(let question, let target):
-                if !isThere(question, finding, text) { next = targets[target] }
-            }
-        }
-    }
-
-    private func isThere(_ question: Question, _ finding: PlainFinding, _ text: Span<UInt8>) -> Bool {
-        switch question {
-        case .value: !finding.value.isEmpty
-        case .record: !finding.record.isEmpty
-        case .related: finding.related != nil
-        case .relatedLine: (finding.related?.line ?? 0) > 0
-        case .relatedRecord: !(finding.related?.record.isEmpty ?? true)
-        case .fact(let name): FindingArguments.fact(name, finding.arguments, text) != nil
-        }
-    }
-
-    private func append(
-        _ fact: (kind: FindingArguments.Kind, value: PackedPosition), _ finding: PlainFinding, _ text: Span<UInt8>,
-        _ around: Surroundings, to output: inout [UInt8]
-    ) -> Bool {
-        var cursor = fact.value
-        switch fact.kind {
-        case .text: output.append(text, cursor.text(text))
-        case .count: output.append(decimal: PlainMessage.signed(cursor.number(text)))
-        case .date:
-            let day = Int32(truncatingIfNeeded: PlainMessage.signed(cursor.number(text)))
-            output.append(contentsOf: CalendarDate(dayNumber: day).description.utf8)
-        case .money:
-            let units = PlainMessage.signed(cursor.number(text))
-            let currency = Currency(raw: Int32(truncatingIfNeeded: Int64(bitPattern: cursor.number(text))))
-            output.append(contentsOf: Money(minorUnits: units, currency: currency).description.utf8)
-        case .word:
-            let word = cursor.text(text)
-            guard let phrase = phrases.first(where: { PlainMessage.isEqual($0.key, text, word) }) else {
-                output.append(text, word)
-                return cursor.isWhole
-            }
-            return cursor.isWhole && run(from: phrase.start, finding, text, around, to: &output)
-        case .texts, .words, .moment, .duration: return false
-        }
-        return cursor.isWhole
-    }
-
-    private static func isEqual(_ key: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        key.count == range.count && key.indices.allSatisfy { key[$0] == text[range.lowerBound + $0] }
-    }
-
-    private static func signed(_ folded: UInt64) -> Int64 {
-        Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
     }
 }

@@ -18,6 +18,7 @@ public enum ReadingProblem {
     public enum Column: String, CaseIterable, Sendable {
         case noSuchHeading = "no-such-heading"
         case notRecognised = "not-recognised"
+        case likely
         case noLength = "no-length"
         case noHeadings = "no-headings"
         case noSuchLine = "no-such-line"

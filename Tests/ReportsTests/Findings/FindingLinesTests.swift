@@ -21,7 +21,7 @@ struct FindingLinesTests {
         let message = """
             {field} of {record} in {filePattern} is “{value}”, {nights:# night|# nights} from {from}\
             {relatedFile?, as in {relatedFile}{relatedLine?, line {relatedLine}|}{relatedRecord?, {relatedRecord}|}|}\
-            {site?; {site}|; no site}{problem?: {problem}|}; {total}.
+            {site?; {site}, {site:json}|; no site}{problem?: {problem}|}; {total}; {source:json}, {filePattern:json}.
             """
         let phrases = ["late": "too late for {site}"]
     }

@@ -76,6 +76,10 @@ extension ReadingRule {
                 No row of the file can be used: no column looks like {field}; the headings are {headers}. Add \
                 "columns": {{ "{field}": "…" }} to source {source:json}.
                 """,
+                .likely: """
+                No row of the file can be used: no heading is known for {field}; the headings are {headers}. If the \
+                days below {header:json} are it, add "columns": {{ "{field}": {header:json} }} to source {source:json}.
+                """,
                 .noLength: """
                 No row of the file can be used: no column looks like nights or departure; the headings are \
                 {headers}. Add "columns": {{ "{field}": "…" }} to source {source:json}.

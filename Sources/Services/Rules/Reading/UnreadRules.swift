@@ -39,6 +39,11 @@ extension ReadingRule {
             holds {kind}}|no heading of the table is known}{value?; its headings are {value}}. If it holds \
             {kind?{kind}|bookings, contacts, campsites or places}, name its columns with "columns" in pipeline.json
             """,
+            .stays: """
+            two columns look like the days of stays, but their headings are not known{value?; the headings are \
+            {value}|}. If they are, add a source {{ "kind": "bookings", "files": [{filePattern:json}], "columns": \
+            {{ "arrival": {header:json}, "departure": {found:json} }} }} to pipeline.json
+            """,
             .valuesOnly: """
             the table has no headings; put a row of headings above its first row, for example Booking, Site, Guest, \
             Arrival, Departure

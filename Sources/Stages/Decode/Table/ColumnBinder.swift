@@ -63,7 +63,18 @@ struct ColumnBinder {
                 problems.append(.missingColumn(field: "key", header: name))
             }
         }
-        problems += NeededColumns.missing(kind) { isOpen($0) }.map { .unmappedField($0) }
+        problems += NeededColumns.missing(kind) { isOpen($0) }.map(unmapped)
+    }
+
+    /// With the column that the first rows show to be a day of stays, though no heading says so.
+    private func unmapped(_ field: String) -> TableProblem {
+        guard kind == .bookings else { return .unmappedField(field) }
+        let free = header.indices.filter { !taken.contains($0) }
+        let arrival = bindings[BookingField.arrival.rawValue]?.columns.first
+        let days = StayShapes.days(firstRows.rows, among: free + (arrival.map { [$0] } ?? []), arrival: arrival)
+        guard let days else { return .unmappedField(field) }
+        if field == BookingField.arrival.rawValue { return .unmappedField(field, likely: days.first) }
+        return .unmappedField(BookingField.departure.rawValue, likely: days.last)
     }
 
     private func isOpen(_ field: some StringProtocol) -> Bool {

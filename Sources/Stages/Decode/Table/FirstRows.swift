@@ -2,7 +2,7 @@ internal import InnkeeperCore
 
 /// The first rows of a table: what they hold decides between columns that could all be a field.
 struct FirstRows {
-    private let rows: [[String]]
+    let rows: [[String]]
 
     init(_ rows: [[String]]) { self.rows = rows }
 

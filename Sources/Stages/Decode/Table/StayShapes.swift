@@ -22,6 +22,40 @@ enum StayShapes {
         return !whole.isEmpty && whole.allSatisfy { $0.allSatisfy { $0 < 1 } }
     }
 
+    /// The columns of arrival and departure among `columns`, if the first rows, two at least, leave only one choice.
+    /// `arrival` is that column, where it is known.
+    static func days(_ rows: [[String]], among columns: [Int], arrival: Int? = nil) -> (first: Int, last: Int)? {
+        let found = pairs(rows, among: columns).filter { arrival == nil || $0.first == arrival }
+        guard found.count == 1 else { return nil }
+        let isEnough = [found[0].first, found[0].last].allSatisfy { column in
+            rows.count { $0.indices.contains(column) && CellShape.isDate($0[column]) } >= 2
+        }
+        return isEnough ? found[0] : nil
+    }
+
+    /// The pairs of columns that may be the first and the last day of stays, in one order of dates.
+    static func pairs(_ rows: [[String]], among columns: [Int]) -> [(first: Int, last: Int)] {
+        // Columns are compared in pairs, so a table of thousands is judged by its first hundred.
+        let days = columns.prefix(100).map { column in
+            (
+                column,
+                [true, false].map { dayFirst in
+                    rows.map { $0.indices.contains(column) ? CellShape.day($0[column], dayFirst: dayFirst) : nil }
+                }
+            )
+        }
+        let dated = days.filter { $1.contains { $0.contains { $0 != nil } } }
+        return dated.flatMap { first, from in
+            dated.filter { _, to in zip(from, to).contains { areStays($0, $1) } }.map { (first, $0.0) }
+        }
+    }
+
+    /// Whether every row that has both days has one to ninety nights between them.
+    private static func areStays(_ first: [Int32?], _ last: [Int32?]) -> Bool {
+        let nights = zip(first, last).compactMap { first, last in first.flatMap { from in last.map { $0 - from } } }
+        return !nights.isEmpty && nights.allSatisfy { 1...90 ~= $0 }
+    }
+
     /// "10:30", "9:05 am"
     private static func isTime(_ text: String) -> Bool {
         text.utf8.count <= 11 && text.contains(":") && !CellShape.isDate(text)

@@ -193,22 +193,16 @@ package struct TableHead {
             .reservationID, .arrival, .departure, .nights, .guests, .nightlyRate, .total, .paid, .status, .bookedOn,
         ]
         if fields.count(where: { header(.bookings, $0) != nil }) > 2 { return true }
-        return [true, false].contains { dayFirst in
-            // Columns are compared in pairs, so a table of thousands is judged by its first hundred.
-            let columns = cells.indices.prefix(100).map { column in
-                TableHead.isOfRecords(cells[column])
-                    ? []
-                    : rows.map { $0.indices.contains(column) ? CellShape.day($0[column], dayFirst: dayFirst) : nil }
-            }
-            let dated = columns.filter { $0.contains { $0 != nil } }
-            return dated.contains { first in dated.contains { TableHead.areStays(first, $0) } }
-        }
+        return !StayShapes.pairs(rows, among: cells.indices.filter { !TableHead.isOfRecords(cells[$0]) }).isEmpty
     }
 
-    /// Whether every row that has both days has one to ninety nights between them.
-    private static func areStays(_ first: [Int32?], _ last: [Int32?]) -> Bool {
-        let nights = zip(first, last).compactMap { first, last in first.flatMap { from in last.map { $0 - from } } }
-        return !nights.isEmpty && nights.allSatisfy { 1...90 ~= $0 }
+    /// The columns of arrival and departure, where headings do not tell them and the first rows leave only one choice.
+    var days: (arrival: Int, departure: Int)? {
+        let fields = fields(.bookings)
+        let others = Set([BookingField.bookedOn, .cancelledOn, .dueOn].compactMap { fields.column($0) })
+        let columns = cells.indices.filter { !others.contains($0) && !TableHead.isOfRecords(cells[$0]) }
+        return StayShapes.days(rows, among: columns, arrival: fields.column(BookingField.arrival))
+            .map { ($0.first, $0.last) }
     }
 
     /// Whether the header is that of a day on which the record itself was made or changed.

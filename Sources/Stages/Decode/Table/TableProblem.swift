@@ -5,8 +5,8 @@ internal import InnkeeperServices
 package enum TableProblem: Sendable, Equatable {
     /// pipeline.json names a header that the file does not have.
     case missingColumn(field: String, header: String)
-    /// No header of the file is known to be this field.
-    case unmappedField(String)
+    /// No header of the file is known to be this field; the first rows may show which column is likely to be it.
+    case unmappedField(String, likely: Int? = nil)
     case unknownEncoding(String)
     /// Two lines may be the header.
     case severalHeaders(Int, Int)
@@ -40,7 +40,7 @@ package enum TableProblem: Sendable, Equatable {
 
     package var field: String {
         switch self {
-        case .missingColumn(let field, _), .unmappedField(let field), .openDates(let field, _),
+        case .missingColumn(let field, _), .unmappedField(let field, _), .openDates(let field, _),
             .severalColumns(let field, _, _):
             field
         case .unknownEncoding, .severalHeaders, .severalEncodings, .noHeader, .noHeaderLine: ""
@@ -54,7 +54,13 @@ package enum TableProblem: Sendable, Equatable {
         switch self {
         case .missingColumn(_, let name):
             return [.problem: .key(ReadingProblem.Column.noSuchHeading), .header: .text(name), .headers: headers]
-        case .unmappedField(let field):
+        case .unmappedField(let field, let likely):
+            if let likely, header.indices.contains(likely) {
+                return [
+                    .problem: .key(ReadingProblem.Column.likely), .header: .text(String(header[likely].prefix(60))),
+                    .headers: headers,
+                ]
+            }
             let isLength = field == BookingField.nights.rawValue
             return [
                 .problem: .key(isLength ? ReadingProblem.Column.noLength : .notRecognised), .headers: headers,

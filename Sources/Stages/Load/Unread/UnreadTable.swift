@@ -19,6 +19,11 @@ enum UnreadTable {
         var file = UnreadFile(.table)
         (file.nearest, file.missing) = table.nearest(kind)
         file.headings = table.shownHeadings
+        if file.nearest == nil || file.nearest == .bookings, !file.headings.isEmpty, let days = table.days {
+            file.content = .stays
+            file.days = UnreadFile.Days(
+                arrival: table.headings[days.arrival], departure: table.headings[days.departure])
+        }
         return file
     }
 

@@ -20,4 +20,26 @@ struct StayShapesTests {
     @Test func `one row may be wrong`() {
         #expect(!contradict([["2026-07-05", "2026-07-04"]]))
     }
+
+    @Test func `two columns of days with nights between them are those of stays`() {
+        let rows = [["2026-07-04", "Ada", "2026-07-06"], ["2026-07-05", "Ben", "2026-07-06"]]
+        let days = StayShapes.days(rows, among: [0, 1, 2])
+        #expect(days?.first == 0 && days?.last == 2)
+    }
+
+    @Test(arguments: [
+        // One row, no nights, two stays, and a third column of days
+        [["2026-07-04", "2026-07-06"]], [["2026-07-04", "2026-07-04"], ["2026-07-05", "2026-07-06"]],
+        [["2026-07-04", "2027-07-06"], ["2026-07-05", "2026-07-06"]],
+        [["2026-07-04", "2026-07-06", "2026-07-07"], ["2026-07-05", "2026-07-06", "2026-07-08"]],
+    ])
+    func `what leaves a choice shows no stays`(rows: [[String]]) {
+        #expect(StayShapes.days(rows, among: [0, 1, 2]) == nil)
+    }
+
+    @Test func `a column that is known to be the arrival leaves fewer choices`() {
+        let rows = [["2026-06-20", "2026-07-04", "2026-07-06"], ["2026-06-21", "2026-07-05", "2026-07-06"]]
+        #expect(StayShapes.days(rows, among: [0, 1, 2]) == nil)
+        #expect(StayShapes.days(rows, among: [0, 1, 2], arrival: 1)?.last == 2)
+    }
 }

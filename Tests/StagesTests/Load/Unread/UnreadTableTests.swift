@@ -57,4 +57,13 @@ struct UnreadTableTests {
     @Test func `a list of saved places lacks their positions`() {
         #expect(unread("\u{FEFF}Title,Note,URL,Comment\r\nA,,https://example.org,\r\n").content == .savedPlaces)
     }
+
+    @Test func `days of stays below headings that are not known are named`() {
+        let file = unread("Ngày đến,Khách,Ngày đi,Tổng\n2026-07-04,Ada,2026-07-06,9\n2026-07-05,Ben,2026-07-06,9\n")
+        #expect(file.content == .stays && file.days == UnreadFile.Days(arrival: "Ngày đến", departure: "Ngày đi"))
+        // Nor is the day on which a booking was made one of the stay
+        let booked = unread(
+            "Guest,Alpha,Booked on,Beta\nAda,2026-07-04,2026-07-01,2026-07-06\nBen,2026-07-05,2026-07-02,2026-07-06\n")
+        #expect(booked.content == .stays && booked.days == UnreadFile.Days(arrival: "Alpha", departure: "Beta"))
+    }
 }

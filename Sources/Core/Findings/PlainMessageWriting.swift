@@ -1,0 +1,108 @@
+extension PlainMessage {
+    /// What a message takes from outside of the packed texts.
+    struct Surroundings {
+        /// The paths of all files.
+        var paths: [[UInt8]]
+        var isValueHidden: Bool
+    }
+
+    /// Appends the message; false where `RuleMessage` must make it, and what was appended is of no use.
+    func append(
+        _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings, to output: inout [UInt8]
+    ) -> Bool {
+        run(from: 0, finding, text, around, to: &output)
+    }
+
+    private func run(
+        from start: Int, _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings,
+        to output: inout [UInt8]
+    ) -> Bool {
+        var next = start
+        var count = 0
+        var jsonStart = 0
+        while true {
+            let step = steps[next]
+            next += 1
+            switch step {
+            case .end: return true
+            case .literal(let index): output.append(contentsOf: literals[index])
+            case .value:
+                if around.isValueHidden, !finding.value.isEmpty {
+                    output.append(contentsOf: Finding.mask.utf8)
+                } else {
+                    output.append(text, finding.value)
+                }
+            case .record: output.append(text, finding.record)
+            case .relatedFile:
+                if let related = finding.related { output.append(contentsOf: around.paths[related.file]) }
+            case .relatedLine: output.append(decimal: Int64(finding.related?.line ?? 0))
+            case .relatedRecord: if let related = finding.related { output.append(text, related.record) }
+            case .count: output.append(decimal: Int64(count))
+            case .fact(let name):
+                guard let fact = FindingArguments.fact(name, finding.arguments, text) else { continue }
+                guard append(fact, finding, text, around, to: &output) else { return false }
+            case .plural(let name, let first, let forms):
+                count = 0
+                if let fact = FindingArguments.fact(name, finding.arguments, text) {
+                    guard fact.kind == .count else { return false }
+                    var cursor = fact.value
+                    count = Int(PlainMessage.signed(cursor.number(text)))
+                }
+                next = targets[first + min(forms - 1, Language.en.pluralForm(count))]
+            case .jump(let target): next = targets[target]
+            case .jsonStart: jsonStart = output.count
+            case .jsonEnd:
+                let isPlain = output[jsonStart...].allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
+                guard isPlain else { return false }
+            case .unless(let question, let target):
+                if !isThere(question, finding, text) { next = targets[target] }
+            }
+        }
+    }
+
+    private func isThere(_ question: Question, _ finding: PlainFinding, _ text: Span<UInt8>) -> Bool {
+        switch question {
+        case .value: !finding.value.isEmpty
+        case .record: !finding.record.isEmpty
+        case .related: finding.related != nil
+        case .relatedLine: (finding.related?.line ?? 0) > 0
+        case .relatedRecord: !(finding.related?.record.isEmpty ?? true)
+        case .fact(let name): FindingArguments.fact(name, finding.arguments, text) != nil
+        }
+    }
+
+    private func append(
+        _ fact: (kind: FindingArguments.Kind, value: PackedPosition), _ finding: PlainFinding, _ text: Span<UInt8>,
+        _ around: Surroundings, to output: inout [UInt8]
+    ) -> Bool {
+        var cursor = fact.value
+        switch fact.kind {
+        case .text: output.append(text, cursor.text(text))
+        case .count: output.append(decimal: PlainMessage.signed(cursor.number(text)))
+        case .date:
+            let day = Int32(truncatingIfNeeded: PlainMessage.signed(cursor.number(text)))
+            output.append(contentsOf: CalendarDate(dayNumber: day).description.utf8)
+        case .money:
+            let units = PlainMessage.signed(cursor.number(text))
+            let currency = Currency(raw: Int32(truncatingIfNeeded: Int64(bitPattern: cursor.number(text))))
+            output.append(contentsOf: Money(minorUnits: units, currency: currency).description.utf8)
+        case .word:
+            let word = cursor.text(text)
+            guard let phrase = phrases.first(where: { PlainMessage.isEqual($0.key, text, word) }) else {
+                output.append(text, word)
+                return cursor.isWhole
+            }
+            return cursor.isWhole && run(from: phrase.start, finding, text, around, to: &output)
+        case .texts, .words, .moment, .duration: return false
+        }
+        return cursor.isWhole
+    }
+
+    private static func isEqual(_ key: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        key.count == range.count && key.indices.allSatisfy { key[$0] == text[range.lowerBound + $0] }
+    }
+
+    private static func signed(_ folded: UInt64) -> Int64 {
+        Int64(bitPattern: folded >> 1) ^ -Int64(bitPattern: folded & 1)
+    }
+}
