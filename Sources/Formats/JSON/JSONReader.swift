@@ -64,9 +64,10 @@ public struct JSONReader: Sendable {
     /// Whether the last key or string has escapes, so that `rawText` isn't its text.
     public internal(set) var hasEscapes = false
 
-    /// - Parameters: - start: for part of a file, where in the file the first pushed byte is. - depthLimit: how many
-    ///   arrays and objects may be open at once. - tokenLimit: the longest key, string or number in bytes, quotes
-    ///   included.
+    /// - Parameters:
+    ///   - start: for part of a file, where in the file the first pushed byte is.
+    ///   - depthLimit: how many arrays and objects may be open at once.
+    ///   - tokenLimit: the longest key, string or number in bytes, quotes included.
     public init(start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20) {
         base = start.offset
         tokenStart = start.offset
