@@ -4,8 +4,8 @@ package import InnkeeperStages
 
 /// A first configuration for a folder of exports, and every guess behind it.
 ///
-/// Before: `res.csv`, an export with the headers Ref, Check-in and Nights and dates such as 31/07/2026. After: a source
-/// of bookings with `res.csv`, `"dates": "day-first"` and the column of each field.
+/// Before: `res.csv`, an export with the headers Ref, Check-in and Nights and dates such as 31/07/2026.
+/// After: a source of bookings with `res.csv`, `"dates": "day-first"` and the column of each field.
 package struct ConfigurationInferrer {
     package var configuration = Configuration()
     package var guesses: [Guess] = []

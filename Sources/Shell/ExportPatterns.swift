@@ -3,7 +3,8 @@ import InnkeeperStages
 
 /// Patterns for a source's files that next month's export will match too.
 ///
-/// Before: `Buchungen 2026.csv`, and beside it a text `Preise.csv`. After: `Buchungen *.csv`.
+/// Before: `Buchungen 2026.csv`, and beside it a text `Preise.csv`.
+/// After: `Buchungen *.csv`.
 package enum ExportPatterns {
     /// `folder/*.csv` if that matches several files and only the source's; else for each file its name without the
     /// parts that change from export to export. If such a pattern would match a file outside the source, the plain

@@ -5,8 +5,8 @@ import InnkeeperFormats
 /// a few pieces of text, made once; a finding with anything to be masked, or any character that needs a closer look, is
 /// formatted from a `Finding` as `FindingsReport` does it.
 ///
-/// Before: 100,000 findings about `nights` in `desk.csv`. After: for each its line, its number and its message between
-/// the same pieces of text.
+/// Before: 100,000 findings about `nights` in `desk.csv`.
+/// After: for each its line, its number and its message between the same pieces of text.
 struct FindingLines {
     private let input: RunData
     private let fingerprints: FingerprintList

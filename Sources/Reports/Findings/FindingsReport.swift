@@ -8,8 +8,8 @@ package import InnkeeperFormats
 /// `message` and `fingerprint` are always present, and `related` is an object of `file`, `line`, `record`. Personal
 /// values have already been masked, unless the user asked to see them.
 ///
-/// Before: a negative rate in line 14 of `desk.csv`. After:
-/// `{"code":"reservation-rate-negative","severity":"warning","effect":"marks","message":"…",…}`.
+/// Before: a negative rate in line 14 of `desk.csv`.
+/// After: `{"code":"reservation-rate-negative","severity":"warning","effect":"marks","message":"…",…}`.
 package struct FindingsReport: Report {
     package static let name = "findings"
     package static let summary = "every finding, as JSON Lines and CSV; the first of each code as SARIF and JUnit"

@@ -3,8 +3,8 @@ import InnkeeperCore
 /// Where the files of one input are for the reader of a document about findings: a build server wants paths of existing
 /// files, relative to the top of its checkout, whatever folder was checked.
 ///
-/// Before: `export.zip!bookings.csv`, from a check of the folder `data`. After: `data/export.zip`, and within it
-/// `bookings.csv`.
+/// Before: `export.zip!bookings.csv`, from a check of the folder `data`.
+/// After: `data/export.zip`, and within it `bookings.csv`.
 package struct ShownPaths: Sendable, Equatable {
     /// The prefixes for the sources' files and for the configuration file.
     private let files: String

@@ -2,8 +2,8 @@ package import InnkeeperCore
 
 /// The report as one self-contained page for the browser: no scripts, no network.
 ///
-/// Before: the dataset and the findings. After: `index.html`. Tables are cut at 100 rows, with their exact totals and a
-/// link to the whole table.
+/// Before: the dataset and the findings.
+/// After: `index.html`. Tables are cut at 100 rows, with their exact totals and a link to the whole table.
 package struct HTMLReport: Report {
     package static let name = "html"
     package static let summary = "a page for the browser"

@@ -2,8 +2,8 @@ package import InnkeeperCore
 
 /// Sorts people by name, ignoring case; people with neither last nor first name by their full one.
 ///
-/// Before: "alder, zoe", "Birch, Ben", "birch, Ada". After: alder, zoe; birch, Ada; Birch, Ben. People with the same
-/// name stay in the order of the contacts.
+/// Before: "alder, zoe", "Birch, Ben", "birch, Ada".
+/// After: alder, zoe; birch, Ada; Birch, Ben. People with the same name stay in the order of the contacts.
 ///
 /// Swift orders strings by the scalars of their normal form (NFC). Below U+0300 nothing needs normalising, and UTF-8
 /// sorts like its scalars: such names are compared as bytes, eight at a time. The few others are sorted as strings, and

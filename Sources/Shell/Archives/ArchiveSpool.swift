@@ -4,8 +4,8 @@ package import InnkeeperCore
 /// Unpacks a run's packed files to where they can be read, and read again: one file for each member, in a folder that
 /// only this user can open and that is removed after the run.
 ///
-/// Before: an entry for `export.zip` After: entries for `export.zip!desk.csv` and `export.zip!guests.vcf`, and one with
-/// a finding for what is refused
+/// Before: an entry for `export.zip`
+/// After: entries for `export.zip!desk.csv` and `export.zip!guests.vcf`, and one with a finding for what is refused
 package final class ArchiveSpool {
     let folder: SpoolFolder
     let formats: [any Format.Type]

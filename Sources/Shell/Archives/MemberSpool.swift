@@ -132,8 +132,8 @@ extension ArchiveSpool {
 /// Which entries of the sources read a member of an archive: those for the whole archive, those that name the member,
 /// and those that name a sheet of it.
 ///
-/// Before: entries for `a.zip`, `a.zip!desk.csv` and `a.zip!book.xlsx!May` After: of `book.xlsx` the first takes
-/// everything, and the third the sheet `May`
+/// Before: entries for `a.zip`, `a.zip!desk.csv` and `a.zip!book.xlsx!May`
+/// After: of `book.xlsx` the first takes everything, and the third the sheet `May`
 struct MemberTakers {
     struct Taker: Equatable {
         /// The entry's index.

@@ -4,8 +4,8 @@ import InnkeeperStages
 
 /// Copies of a source from an earlier run, for a run that can't fetch it.
 ///
-/// Before: a channel answers with status 503, and the output has its calendar of yesterday. After: yesterday's calendar
-/// is read. The source still counts as missing, and the finding gives the date of the copy.
+/// Before: a channel answers with status 503, and the output has its calendar of yesterday.
+/// After: yesterday's calendar is read. The source still counts as missing, and the finding gives the date of the copy.
 package struct KeptCopies {
     /// How old a copy may be if the source has no `maxAge`, in seconds.
     package static let usualAge = 7 * 86_400
