@@ -1,8 +1,8 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
 
-/// Fetches sources with an address by running `innkeeper-fetch`: linking networking code into the main program would slow
-/// its start.
+/// Fetches sources with an address by running `innkeeper-fetch`: linking networking code into the main program would
+/// slow its start.
 package struct Fetching: Sendable {
     /// Absolute path of `innkeeper-fetch`.
     private let helper: String
