@@ -74,7 +74,7 @@ enum PlainMarkup {
             default:
                 guard position > start, colon != position - 1, byte(bytes, position) == 0x3D else { return nil }
                 let name = start..<position
-                // Namespace declarations, and some prefixed names.
+                // Namespace declarations, and prefixed one-letter names.
                 if bytes[name].starts(with: "xmlns".utf8) || colon.map({ position - $0 == 2 }) ?? false { return nil }
                 position += 1
                 return value(bytes, &position).map { (name, $0) }
