@@ -1,13 +1,13 @@
-/// How a file is packed, told by its first bytes.
+/// How a file is packed, according to its first bytes.
 package enum ArchiveFormat: Sendable, Equatable {
     case zip, tar
-    /// One stream, in which a tar may lie.
+    /// A single stream, which may contain a tar.
     case gzip, zstd, xz, bzip2
 
-    /// The first bytes that tell all of them.
+    /// How many first bytes identify all of them.
     package static let headSize = 512
 
-    /// nil for a file that is as it is.
+    /// nil for a file that isn't packed.
     package init?(_ head: [UInt8]) {
         func begins(_ mark: [UInt8], at start: Int = 0) -> Bool {
             head.count >= start + mark.count && head[start..<start + mark.count].elementsEqual(mark)
@@ -31,13 +31,13 @@ package enum ArchiveFormat: Sendable, Equatable {
         }
     }
 
-    /// Whether a zip begins with its end (APPNOTE.TXT 4.3.16), and so has no members.
+    /// Whether a zip begins with its end record (APPNOTE.TXT 4.3.16), and so has no members.
     package static func isEmptyZip(_ head: [UInt8]) -> Bool { head.starts(with: [0x50, 0x4B, 0x05, 0x06]) }
 
-    /// Whether it is a stream that holds one file, unless that is a tar.
+    /// Whether it is a stream that contains one file, unless that is a tar.
     package var isCompression: Bool { self != .zip && self != .tar }
 
-    /// A compressed file's name without what the compression added: `desk.csv` of `desk.csv.gz`.
+    /// A compressed file's name without the compression's suffix: `desk.csv` for `desk.csv.gz`.
     package static func uncompressedName(_ name: String) -> String {
         for suffix in [".gz", ".zst", ".xz", ".bz2"]
         where name.lowercased().hasSuffix(suffix) && name.utf8.count > suffix.utf8.count {

@@ -1,7 +1,7 @@
-/// The bytes of an archive, wherever they lie.
+/// The bytes of an archive, wherever they are.
 package struct ArchiveInput: Sendable {
     package var size: Int64
-    /// As many bytes as asked for at an offset, fewer at the end.
+    /// The requested number of bytes at an offset, fewer at the end.
     package var read: @Sendable (_ offset: Int64, _ count: Int) throws -> [UInt8]
 
     package init(size: Int64, read: @escaping @Sendable (_ offset: Int64, _ count: Int) throws -> [UInt8]) {
@@ -17,12 +17,12 @@ package struct ArchiveInput: Sendable {
     }
 }
 
-/// Why an archive is not read on.
+/// Why an archive can't be read any further.
 package struct ArchiveFault: Error, Sendable, Equatable {
     package enum Kind: Sendable {
-        /// It is broken, or can't be read.
+        /// It is damaged, or can't be read.
         case damaged
-        /// It asks for more than it may.
+        /// It exceeds a limit.
         case limit
     }
 

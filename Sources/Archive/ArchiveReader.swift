@@ -1,30 +1,30 @@
-// The one file that talks to libarchive (https://github.com/libarchive/libarchive).
+// The only file that calls libarchive (https://github.com/libarchive/libarchive).
 //
-// What must hold here: the pointer that libarchive keeps leads to the box, which lives as long as the reader; the
-// bytes that a callback hands over stay where they are until the next one. libarchive is told what to expect: with
-// all of its formats at once it takes plain text for a list of files (mtree).
+// Invariants: the pointer that libarchive keeps refers to the box, which lives as long as the reader; the bytes that a
+// callback returns stay in place until the next one. libarchive is told what formats to expect: with all of them
+// enabled it takes plain text for a list of files (mtree).
 
 import CInnkeeperLibArchive
 
-/// One member as the archive lists it.
+/// A member as listed in the archive.
 package struct ArchiveEntry: Sendable, Equatable {
     package enum Kind: Sendable {
         case file, folder, link, other
     }
 
-    /// As it is written; invalid characters show as U+FFFD.
+    /// As written; invalid characters become U+FFFD.
     package var name: String
     package var kind: Kind
     package var isEncrypted: Bool
 }
 
-/// Walks over the members of an archive, or over the one content of a compressed file.
+/// Iterates over the members of an archive, or the single content of a compressed file.
 @safe package final class ArchiveReader {
     private let archive: OpaquePointer
     private let box: Box
-    /// A zip without members is only its own end, which libarchive does not take for a zip.
+    /// A zip without members is only its end record, which libarchive doesn't recognise as a zip.
     private var isEmptyZip = false
-    /// In which names are UTF-8.
+    /// A locale in which names are UTF-8.
     private let locale: UnsafeMutableRawPointer?
 
     @safe private final class Box {
@@ -41,7 +41,7 @@ package struct ArchiveEntry: Sendable, Equatable {
             unsafe data.map { unsafe Unmanaged<Box>.fromOpaque($0).takeUnretainedValue() }
         }
 
-        /// The next bytes in `buffer`; -1 when they can't be read.
+        /// Reads the next bytes into `buffer`; -1 if they can't be read.
         func fill() -> Int {
             do {
                 let bytes = try input.read(offset, unsafe buffer.count)
@@ -118,7 +118,7 @@ package struct ArchiveEntry: Sendable, Equatable {
         return ArchiveEntry(name: name ?? "", kind: kind, isEncrypted: unsafe archive_entry_is_encrypted(entry) == 1)
     }
 
-    /// The next bytes of the member; empty behind its last.
+    /// The next bytes of the member; empty at its end.
     package func read(_ count: Int) throws(ArchiveFault) -> [UInt8] {
         var got = 0
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -129,10 +129,10 @@ package struct ArchiveEntry: Sendable, Equatable {
         return bytes
     }
 
-    /// Whether the last member came out of a tar.
+    /// Whether the last member is from a tar.
     package var isTar: Bool { unsafe archive_format(archive) & ARCHIVE_FORMAT_BASE_MASK == ARCHIVE_FORMAT_TAR }
 
-    /// Whether it was compressed, and then compressed again: libarchive undoes both.
+    /// Whether it was compressed twice: libarchive undoes both.
     package var isCompressedTwice: Bool { unsafe archive_filter_count(archive) > 2 }
 
     private func fault() -> ArchiveFault {

@@ -1,6 +1,6 @@
-/// Says what is wrong with the name of a member.
+/// Checks the name of a member.
 package enum MemberName {
-    /// Why a member of this name is refused, as a clause; nil for a name that stays below where it is put.
+    /// Why a member with this name is refused, as a clause; nil for a name that stays below the target folder.
     package static func fault(in name: String) -> String? {
         if name.isEmpty { return "its name is empty" }
         if name.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) {
@@ -20,7 +20,7 @@ package enum MemberName {
         name.split(separator: "/").contains { $0.hasPrefix(".") && $0 != "." && $0 != ".." || $0 == "__MACOSX" }
     }
 
-    /// Without `./` in front and doubled slashes.
+    /// Removes leading `./` and doubled slashes.
     package static func normal(_ name: String) -> String {
         name.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     }

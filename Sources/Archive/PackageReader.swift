@@ -1,18 +1,18 @@
-/// Reads the members of a zip that is one document, such as a workbook, by their names and in any order.
+/// Reads the members of a zip that is a single document, such as a workbook, by name and in any order.
 ///
-/// Members that were not asked for are never unpacked. Of two members of one name the last counts.
+/// Members that aren't requested are never unpacked. Of two members with the same name the last counts.
 package final class PackageReader {
     package let names: [String]
     private let input: ArchiveInput
     private let limits: ArchiveLimits
     private let last: [String: Int]
     private var reader: ArchiveReader
-    /// How many members the reader has come to.
+    /// How many members the reader has passed.
     private var position = 0
-    /// So many bytes came out of it.
+    /// How many bytes have been unpacked.
     package private(set) var unpacked: Int64 = 0
 
-    /// Lists the members. One that is encrypted makes the whole unreadable.
+    /// Lists the members. An encrypted one makes the whole unreadable.
     package init(_ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveFault) {
         self.input = input
         self.limits = limits
@@ -32,7 +32,7 @@ package final class PackageReader {
         self.last = last
     }
 
-    /// Hands over the bytes of a member piece by piece, until `take` returns false.
+    /// Passes the bytes of a member to `take`, piece by piece, until that returns false.
     package func read(_ name: String, _ take: (_ bytes: [UInt8]) -> Bool) throws(ArchiveFault) {
         guard let wanted = last[name] else { throw ArchiveFault(.damaged, "it is missing") }
         if wanted < position {

@@ -1,16 +1,16 @@
-/// How much an archive may ask for.
+/// Limits for an archive.
 package struct ArchiveLimits: Sendable {
     package var members = 10_000
-    /// Bytes that come out for each byte that lies on the disk.
+    /// Unpacked bytes per byte on disk.
     package var ratio: Int64 = 200
-    /// So many may come out whatever the ratio.
+    /// This many are always allowed, whatever the ratio.
     package var unquestionedBytes: Int64 = 1 << 20
     package var bytes: Int64 = 16 << 30
 
     package init() {}
 
-    /// What the documents in an archive of `size` bytes may ask for, when `unpacked` have come out of them: together no
-    /// more than the archive itself.
+    /// The limits left for documents in an archive of `size` bytes, from which `unpacked` have already been unpacked:
+    /// together no more than for the archive itself.
     package func left(ofArchive size: Int64, unpacked: Int64) -> ArchiveLimits {
         var left = self
         left.bytes = min(bytes, max(unquestionedBytes, size.multipliedReportingOverflow(by: ratio).partialValue))
@@ -23,35 +23,35 @@ package struct ArchiveLimits: Sendable {
 package struct UnpackedMember: Sendable, Equatable {
     /// Its path; empty for the one content of a compressed file.
     package var name: String
-    /// Why it is not to be read, as a clause.
+    /// Why it isn't to be read, as a clause.
     package var refusal: String?
 }
 
-/// Takes an archive apart, member by member, and refuses what could do harm: names that lead elsewhere, links,
-/// encrypted members, what is packed twice, and more bytes or members than there may be. Folders and hidden files are
-/// passed over. A damaged member of a zip costs that member: the list at the end says where the next one lies.
+/// Unpacks an archive, member by member, and refuses what could do harm: names that lead elsewhere, links, encrypted
+/// members, doubly packed ones, and bytes or members beyond the limits. Skips folders and hidden files. If a member of
+/// a zip is damaged, only that one is lost: the list at the end locates the next.
 package final class Unpacker {
     private let input: ArchiveInput
     private var reader: ArchiveReader
     private let format: ArchiveFormat
     private let limits: ArchiveLimits
-    /// Whether a zip in it is one document, such as a workbook, by the first bytes and the member's name.
+    /// Whether a zip inside it is a single document, such as a workbook, from the first bytes and the member's name.
     private let isDocument: (_ head: [UInt8], _ name: String) -> Bool
     private let size: Int64
     private var entries = 0
     private var unpacked: Int64 = 0
     private var names: Set<String> = []
-    /// Of the member that is being read.
+    /// The current member's name.
     private var name = ""
     /// A compressed file without content.
     private var hasNoBytes = false
-    /// The first bytes of the member, which told whether it is packed itself.
+    /// The first bytes of the member, which showed whether it is itself packed.
     private var head: [UInt8] = []
-    /// Why there are none: said to who reads the member.
+    /// Why they couldn't be read; thrown when the member is read.
     private var headFault: ArchiveFault?
-    /// Whether the last fault was that of one member, behind which `next` gives the others.
+    /// Whether the last fault concerns only one member, and `next` returns the others.
     package private(set) var canGoOn = false
-    /// A reader that met damage may give nothing any more, and a new one has to find its way: each costs time.
+    /// After damage a reader may return nothing more, and a new one must skip to the right member: each costs time.
     private var damaged = 0
     private static let mostDamaged = 100
 
@@ -67,7 +67,7 @@ package final class Unpacker {
         reader = try ArchiveReader(input, as: format)
     }
 
-    /// The next file; nil after the last. What is left of the one before is passed over, and counts.
+    /// The next file; nil after the last. Skips what is left of the previous one, which still counts.
     package func next() throws(ArchiveFault) -> UnpackedMember? {
         while let entry = try nextEntry() {
             entries += 1
@@ -87,7 +87,7 @@ package final class Unpacker {
         return nil
     }
 
-    /// The next bytes of the member; empty behind its last. See `canGoOn` for what a fault means.
+    /// The next bytes of the member; empty at its end. See `canGoOn` for the meaning of a fault.
     package func read(_ count: Int = 1 << 18) throws(ArchiveFault) -> [UInt8] {
         if let headFault { throw headFault }
         let first = head.prefix(count)
@@ -95,11 +95,11 @@ package final class Unpacker {
         return Array(first) + (first.count < count ? try unpack(count - first.count) : [])
     }
 
-    /// Archives in archives are refused: no export comes so, and each could hold the next.
+    /// Refuses archives in archives: no export is one, and they could be nested endlessly.
     private func contentRefusal() throws(ArchiveFault) -> String? {
         do {
             head = try unpack(ArchiveFormat.headSize)
-            // What a zip holds its first members tell.
+            // The first members show what kind of zip it is.
             if ArchiveFormat(head) == .zip { head += try unpack(Unpacker.zipHeadSize) }
         } catch {
             guard canGoOn else { throw error }
@@ -136,7 +136,7 @@ package final class Unpacker {
         headFault = nil
         if hasNoBytes { return nil }
         if canGoOn { try startAgain() }
-        // libarchive would pass over a compressed gigabyte without telling how much it was.
+        // libarchive would skip a compressed gigabyte without reporting its size.
         if format.isCompression, entries > 0 { while try !unpack(1 << 18).isEmpty {} }
         var entry = try reader.next()
         if entry == nil, format.isCompression, entries == 0, reader.isTar {
@@ -145,7 +145,7 @@ package final class Unpacker {
             entry = try reader.next()
         }
         if reader.isCompressedTwice { throw ArchiveFault(.limit, Unpacker.packedTwice) }
-        // The content of a compressed file is one even when it has no bytes.
+        // A compressed file has one content, even without any bytes.
         if entry == nil, format.isCompression, entries == 0, !reader.isTar {
             hasNoBytes = true
             return ArchiveEntry(name: "", kind: .file, isEncrypted: false)
@@ -153,7 +153,7 @@ package final class Unpacker {
         return entry
     }
 
-    /// Passes over the members that were met, by the list at the end and without unpacking them.
+    /// Skips the members already seen, using the list at the end and without unpacking them.
     private func startAgain() throws(ArchiveFault) {
         canGoOn = false
         reader = try ArchiveReader(input, as: format)

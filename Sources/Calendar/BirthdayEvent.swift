@@ -1,11 +1,11 @@
 package import InnkeeperCore
 import InnkeeperReports
 
-/// One person's birthday as an entry of a calendar.
+/// One person's birthday as a calendar event.
 package struct BirthdayEvent: Sendable, Equatable {
-    /// When it comes again. A plain yearly rule on 29 February would come every four years, because days that do not
-    /// exist are left out (RFC 5545, 3.3.10), and some programs take 1 March instead; RFC 7529 would say it all, but
-    /// few programs know it. So each policy has a rule that every program reads alike.
+    /// How it recurs. A plain yearly rule on 29 February would recur every four years, because dates that don't exist
+    /// are skipped (RFC 5545, 3.3.10), and some programs use 1 March instead; RFC 7529 would solve this, but few
+    /// programs support it. So each policy has a rule that all programs read alike.
     package enum Recurrence: Sendable, CaseIterable {
         case once
         /// The same day every year.
@@ -14,7 +14,7 @@ package struct BirthdayEvent: Sendable, Equatable {
         case lastDayOfFebruary
         /// The 60th day of the year: 29 February in leap years, else 1 March.
         case sixtiethDay
-        /// 29 February, in leap years alone.
+        /// 29 February, in leap years only.
         case leapDays
 
         static func of(_ leapDay: LeapDay) -> Recurrence {
@@ -36,7 +36,7 @@ package struct BirthdayEvent: Sendable, Equatable {
             }
         }
 
-        /// What the event says of itself; nil where its day needs no word.
+        /// The event's description; nil if its date needs no explanation.
         func note(_ words: Messages) -> String? {
             switch self {
             case .once, .yearly: nil

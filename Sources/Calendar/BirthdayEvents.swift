@@ -2,30 +2,30 @@ package import InnkeeperCore
 package import InnkeeperReports
 import InnkeeperStages
 
-/// Makes events of the persons whose month and day of birth are known.
+/// Creates events for the people whose month and day of birth are known.
 ///
 /// Before: contacts with birthdays 1980-06-05 and --02-29.
-/// After: an event from 5 June 1980 on, every year; one from 29 February 1972 on, every last day of February. Or, one
-/// event a year: "Ada turns 46" on 5 June 2026, "Ada turns 47" on 5 June 2027.
+/// After: an event from 5 June 1980 on, every year; one from 29 February 1972 on, every last day of February. Or, with
+/// one event per year: "Ada turns 46" on 5 June 2026, "Ada turns 47" on 5 June 2027.
 package struct BirthdayEvents {
-    /// A birthday without a year starts here: a leap year, so that 29 February is a day of it.
+    /// The first year for birthdays without one: a leap year, so that it has a 29 February.
     package static let anchorYear = 1972
 
     private let leapDay: LeapDay
     private let showsYear: Bool
     private let years: ClosedRange<Int>?
 
-    /// `showsYear` tells the year of birth, or the age. Without, every event starts in `anchorYear`, so that the feed
-    /// does not tell how old people are. `years`: one event in each of these instead of one for all time, because a
-    /// rule can't give each year a title of its own.
+    /// `showsYear` reveals the year of birth, or the age. Without it, every event starts in `anchorYear`, so that the
+    /// feed doesn't reveal ages. `years`: one event in each of these instead of a recurring one, because a recurring
+    /// event can't have a different title each year.
     package init(leapDay: LeapDay = .feb28, showsYear: Bool, years: ClosedRange<Int>? = nil) {
         self.leapDay = leapDay
         self.showsYear = showsYear
         self.years = years
     }
 
-    /// Hands over the events person by person, in the order of the contacts. `Persons` says who may be shown and which
-    /// contacts are one person: the same as for the birthdays of the coming days.
+    /// Passes the events to `body` person by person, in the order of the contacts. `Persons` determines who may be
+    /// shown and which contacts are the same person, as for upcoming birthdays.
     package func forEach(
         _ dataset: Dataset, _ words: Messages = .english, _ body: (BirthdayEvent) throws -> Void
     ) rethrows {
@@ -42,7 +42,7 @@ package struct BirthdayEvents {
                 for each in years {
                     guard let date = leapDay.day(month: month, day: day, in: each) else { continue }
                     let turns = birthday.year.map { each - $0 }
-                    // The day of birth is not a birthday, and there are none before it.
+                    // The day of birth isn't a birthday, and there are none before it.
                     if let turns, turns < 1 { continue }
                     let age = showsYear ? turns.map { " \(words.turns($0))" } ?? "" : ""
                     try body(
@@ -63,7 +63,7 @@ package struct BirthdayEvents {
         }
     }
 
-    /// Stands for a person whose card has no UID: the same in every run, because it is made of nothing else.
+    /// Identifies a person whose card has no UID: the same in every run, because it depends on nothing else.
     private static func digest(_ name: String, _ birthday: PartialDate) -> String {
         var hash = Hash64()
         hash.add(part: name)

@@ -1,14 +1,15 @@
 package import InnkeeperCore
 import InnkeeperReports
 
-/// Everybody's birthdays and the stays around today, as calendars that other programs subscribe to.
+/// Everyone's birthdays and the stays around today, as calendars for other programs to subscribe to.
 ///
 /// Before: the contacts, with birthdays as far as they are known; the bookings.
-/// After: `stays.ics`, the stays from 30 days back to 400 ahead, each a block of its nights with site and guest; of more
-/// than `stays` of them the nearest in time, and the calendar says how many there are. And `birthdays.ics`, one yearly all-day event a person; or, with `titles` set to `age`, one event in this and
-/// each of the next years, which says how old the person turns. Not only those of the coming days: a feed is read for
-/// a year and more. The file changes only when a contact does (with ages, also at the turn of the year), so that a
-/// program that compares it sees what is new. Those born on 29 February have their day as the stage `birthdays` says.
+/// After: `stays.ics`, the stays from 30 days back to 400 ahead, each a block of its nights with site and guest; if
+/// there are more than `stays`, the nearest in time, and the calendar says how many there are. And `birthdays.ics`, one
+/// yearly all-day event per person; or, with `titles` set to `age`, one event in this and each of the next years, with
+/// the age the person turns. It isn't limited to the coming days, as a feed is read for a year and more. The file
+/// changes only when a contact does (with ages, also at the turn of the year), so that a program that compares it sees
+/// what is new. Those born on 29 February have their day as set for the stage `birthdays`.
 package struct CalendarReport: Report {
     package static let name = "calendar"
     package static let summary = "birthdays and stays as iCalendar feeds"
@@ -89,7 +90,7 @@ package struct CalendarReport: Report {
         }
     }
 
-    /// Hands over what has been gathered, once it is much.
+    /// Passes on the buffered bytes once there are many.
     private static func pass(_ bytes: inout [UInt8], _ piece: ([UInt8]) throws -> Void) rethrows {
         guard bytes.count >= 256 << 10 else { return }
         try piece(bytes)

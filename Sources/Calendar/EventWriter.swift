@@ -1,16 +1,17 @@
 package import InnkeeperCore
 package import InnkeeperReports
 
-/// Writes many events quickly: libical writes one of each kind, and what differs from event to event is put into it.
+/// Writes many events quickly: libical writes one of each kind, and the values that differ from event to event are
+/// substituted.
 ///
-/// `Libical.event` is the plain twin that makes every event anew; the two write the same bytes, and a test holds them
-/// to it. If a property changes there, nothing changes here, as long as it does not depend on the event.
+/// `Libical.event` is the reference, which creates every event from scratch; a test ensures that both write the same
+/// bytes. If a property changes there, nothing changes here, as long as it doesn't depend on the event.
 package struct EventWriter {
     private let templates: [BirthdayEvent.Recurrence: EventTemplate]
 
     package init(alarms: [SignedDuration] = [], _ words: Messages = .english) {
         let kinds = BirthdayEvent.Recurrence.allCases.map { kind in
-            // Values that no property has of itself.
+            // Placeholders that occur nowhere else in the event.
             let event = BirthdayEvent(
                 uid: "uid-placeholder", summary: "summary-placeholder", start: CalendarDate(dayNumber: 36_525),
                 recurrence: kind)
@@ -28,14 +29,14 @@ package struct EventWriter {
     }
 }
 
-/// The lines of an event as libical writes them, with room for what differs from event to event.
+/// The lines of an event as libical writes them, with placeholders for what differs from event to event.
 struct EventTemplate {
     enum Value {
         case text(String)
         case date(CalendarDate)
     }
 
-    /// A line, its line end included; or the part before a value.
+    /// A line including its line end; or the part before a value.
     private enum Line {
         case fixed([UInt8])
         case value([UInt8], Int)
@@ -43,7 +44,7 @@ struct EventTemplate {
 
     private let lines: [Line]
 
-    /// `event` is an event with these values, each unlike every other value in it.
+    /// `event` is an event with these values, each different from everything else in it.
     init(_ event: [UInt8], _ values: [Value]) {
         let texts = values.map { value in
             var bytes: [UInt8] = []
@@ -84,7 +85,7 @@ struct EventTemplate {
         bytes += name
         let first = bytes.count
         bytes.append(contentsOf: value.utf8)
-        // Nearly every text is written as it is.
+        // Nearly every text is written unchanged.
         if bytes[first...].contains(where: needsEscape) {
             bytes.removeLast(bytes.count - first)
             for byte in value.utf8 {

@@ -2,16 +2,16 @@ import CInnkeeperLibical
 package import InnkeeperCore
 package import InnkeeperReports
 
-/// Writes and reads iCalendar text (RFC 5545) through libical. The only file that talks to it.
+/// Writes and reads iCalendar text (RFC 5545) with libical. The only file that calls it.
 ///
-/// Properties are made by libical, which escapes their texts; `LineFolding` breaks their lines. Every component is
-/// freed where it was made, which is why this is safe to use.
+/// libical creates properties and escapes their texts; `LineFolding` folds their lines. Every component is freed where
+/// it was created, which makes this safe to use.
 @safe package enum Libical {
     /// The line after the last component.
     package static let tail = Array("END:VCALENDAR\r\n".utf8)
 
     /// The lines before the first component. `description` says what the calendar is, for programs that show it. Asks
-    /// readers to look again twice a day: Outlook and Apple by X-PUBLISHED-TTL, others by RFC 7986.
+    /// subscribers to refresh twice a day: Outlook and Apple by X-PUBLISHED-TTL, others by RFC 7986.
     package static func head(productID: String, name: String, description: String = "") -> [UInt8] {
         let calendar = unsafe icalcomponent_new(ICAL_VCALENDAR_COMPONENT)
         defer { unsafe icalcomponent_free(calendar) }
@@ -26,15 +26,15 @@ package import InnkeeperReports
         return Array(unsafe text(of: calendar).dropLast(tail.count))
     }
 
-    /// One all-day event that takes no time of anybody's day, with its alarms.
+    /// One all-day event that blocks no one's time, with its alarms.
     package static func event(
         _ event: BirthdayEvent, alarms: [SignedDuration] = [], _ words: Messages = .english
     ) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
         defer { unsafe icalcomponent_free(component) }
         unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
-        // When the event was made is not known, and today would make every night's file differ: the epoch says
-        // "long ago" and stays (RFC 5545, 3.8.7.2 wants a time, not a true one, in a published calendar).
+        // When the event was created is unknown, and using today would make every night's file differ: the epoch says
+        // "long ago" and never changes (RFC 5545, 3.8.7.2 wants a time, not a true one, in a published calendar).
         unsafe icalcomponent_add_property(component, icalproperty_new_dtstamp(icaltime_from_string("19700101T000000Z")))
         unsafe icalcomponent_add_property(component, icalproperty_new_dtstart(day(event.start)))
         unsafe icalcomponent_add_property(component, icalproperty_new_dtend(day(event.start + 1)))
@@ -50,7 +50,7 @@ package import InnkeeperReports
         return unsafe text(of: component)
     }
 
-    /// The nights of one stay, as whole days that do not block anybody's time.
+    /// The nights of one stay, as whole days that don't block anyone's time.
     package static func stay(_ event: StayEvent) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
         defer { unsafe icalcomponent_free(component) }
@@ -65,12 +65,12 @@ package import InnkeeperReports
         let status = event.isPending ? ICAL_STATUS_TENTATIVE : ICAL_STATUS_CONFIRMED
         unsafe icalcomponent_add_property(component, icalproperty_new_status(status))
         unsafe icalcomponent_add_property(component, icalproperty_new_transp(ICAL_TRANSP_TRANSPARENT))
-        // Outlook does not believe TRANSP on whole days.
+        // Outlook ignores TRANSP for all-day events.
         unsafe icalcomponent_add_property(component, named("X-MICROSOFT-CDO-BUSYSTATUS", "FREE"))
         return unsafe text(of: component)
     }
 
-    /// A property that the standard does not know.
+    /// A non-standard property.
     private static func named(_ name: String, _ value: String) -> OpaquePointer? {
         let property = unsafe icalproperty_new_x(value)
         unsafe icalproperty_set_x_name(property, name)
@@ -107,7 +107,7 @@ package import InnkeeperReports
 
     // MARK: Reading
 
-    /// The event that `bytes` hold, or nil when libical can't read them.
+    /// The event in `bytes`, or nil if libical can't read it.
     package static func event(_ bytes: [UInt8]) -> FeedEvent? {
         guard let component = unsafe icalparser_parse_string(String(decoding: bytes, as: UTF8.self)) else { return nil }
         defer { unsafe icalcomponent_free(component) }
@@ -139,8 +139,8 @@ package import InnkeeperReports
         return event
     }
 
-    /// The PRODID among the lines before the first event; empty without one. A calendar says it among its first lines, and
-    /// there may be millions of others.
+    /// The PRODID among the lines before the first event; empty if missing. It is among the first lines of a calendar,
+    /// and there may be millions of others.
     package static func program(_ head: [UInt8]) -> String {
         let lines = head.prefix(1 << 16)
         let whole = String(decoding: lines, as: UTF8.self) + "\r\nEND:VCALENDAR\r\n"
@@ -150,7 +150,7 @@ package import InnkeeperReports
         return unsafe text(icalproperty_get_prodid(property))
     }
 
-    /// The day as it is written: a check-in at 15:00 is on that day, wherever the reader is.
+    /// The date as written: a check-in at 15:00 is on that date, wherever the reader is.
     private static func date(_ time: icaltimetype) -> CalendarDate? {
         guard unsafe icaltime_is_null_time(time) == 0 else { return nil }
         return unsafe CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
@@ -160,7 +160,7 @@ package import InnkeeperReports
         unsafe pointer.map { unsafe String(cString: $0) } ?? ""
     }
 
-    /// A text that libical leaves to us.
+    /// A string whose ownership libical passes to us.
     private static func taken(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
         guard let pointer = unsafe pointer else { return "" }
         defer { unsafe icalmemory_free_buffer(pointer) }

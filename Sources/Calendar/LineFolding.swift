@@ -1,15 +1,15 @@
-/// Content lines of at most 75 octets (RFC 5545, 3.1), broken only between characters.
+/// Content lines of at most 75 octets (RFC 5545, 3.1), folded only between characters.
 ///
-/// libical folds too, but it takes a line's own CRLF for two more octets: a value that just fills its line ends in
-/// CR CR LF blank LF. Unfolding puts that right, so its text is unfolded and folded again here.
+/// libical folds too, but counts a line's own CRLF as two more octets: a value that exactly fills its line ends in CR
+/// CR LF blank LF. Unfolding fixes that, so its text is unfolded and folded again here.
 package enum LineFolding {
-    /// Octets in a line, its CRLF not counted.
+    /// Octets in a line, excluding its CRLF.
     package static let limit = 75
 
-    /// The same lines, each as long as it was meant, then folded. `text` is UTF-8 with CRLF at every line's end.
+    /// The same lines, unfolded and folded again. `text` is UTF-8 with CRLF line ends.
     package static func refold(_ text: [UInt8]) -> [UInt8] { isAsItShouldBe(text) ? text : fold(unfold(text)) }
 
-    /// Whether no line is folded and none is too long: so are most.
+    /// Whether no line is folded and none is too long, which is usual.
     private static func isAsItShouldBe(_ text: [UInt8]) -> Bool {
         var length = 0
         for (index, byte) in text.enumerated() {
@@ -25,7 +25,7 @@ package enum LineFolding {
         return true
     }
 
-    /// Takes out every CRLF that a blank or a tab follows, with it.
+    /// Removes every CRLF that is followed by a blank or a tab, and that character.
     package static func unfold(_ text: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(text.count)

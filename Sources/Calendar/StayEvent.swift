@@ -1,13 +1,13 @@
 package import InnkeeperCore
 
-/// One stay as an entry of a calendar: the nights from arrival to departure, as a block of whole days.
+/// One stay as a calendar event: the nights from arrival to departure, as a block of whole days.
 package struct StayEvent: Sendable, Equatable {
     package var uid: String
     package var summary: String
     package var location: String
     package var description: String
     package var arrival: CalendarDate
-    /// The day on which the guests leave. It is not a night any more, and DTEND of a day is exclusive (RFC 5545, 3.6.1).
+    /// The day on which the guests leave: no longer a night, and DTEND of a day is exclusive (RFC 5545, 3.6.1).
     package var departure: CalendarDate
     package var isPending: Bool
 

@@ -1,21 +1,21 @@
 package import InnkeeperCore
 package import InnkeeperReports
 
-/// Makes events of the stays around today.
+/// Creates events for the stays around today.
 ///
-/// Before: a booking of A12 from 3 to 8 July, by Ada Field, with 75.00 USD to pay.
-/// After: "A12 Ada Field", from 3 July up to and without 8 July, with number, guests and balance in its description.
+/// Before: a booking of A12 from 3 to 8 July, by Ada Field, with a balance of 75.00 USD.
+/// After: "A12 Ada Field", from 3 July up to but excluding 8 July, with number, guests and balance in its description.
 package struct StayEvents {
-    /// Days before today and after it on which a stay may lie.
+    /// How many days before and after today stays are included.
     package static let daysBack = 30
     package static let daysAhead = 400
 
-    /// How many stays there are, shown or not.
+    /// The number of stays, shown or not.
     package let total: Int
-    /// Rows of the bookings that are shown, by arrival, then row.
+    /// Rows of the bookings shown, by arrival, then row.
     package let rows: [Int]
 
-    /// At most `limit`: those that are still to end first, by arrival, then those that ended last.
+    /// At most `limit`: those that haven't ended first, by arrival, then those that ended last.
     package init(_ bookings: Bookings, on today: CalendarDate, limit: Int) {
         let coming = ComingStays(
             bookings, from: today - StayEvents.daysBack, days: StayEvents.daysBack + StayEvents.daysAhead + 1)
@@ -52,8 +52,8 @@ package struct StayEvents {
             isPending: !bookings.status[row].isStay)
     }
 
-    /// The same in every run, whatever changes of the stay but its property, number and site: so a calendar moves it and does not
-    /// make it twice. Without a number it is the record's place.
+    /// The same in every run, whatever changes about the stay except property, number and site: so a calendar moves it
+    /// instead of duplicating it. Without a number it is the record's position.
     private static func digest(_ row: Int, _ dataset: Dataset) -> String {
         let bookings = dataset.bookings
         var hash = Hash64()

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
-/// Writes many stays quickly: libical writes one of each kind, and what differs is put into it. `Libical.stay` is the
-/// plain twin, and a test holds the two to the same bytes.
+/// Writes many stays quickly: libical writes one of each kind, and the values that differ are substituted.
+/// `Libical.stay` is the reference; a test ensures that both write the same bytes.
 package struct StayWriter {
     private let certain: EventTemplate
     private let pending: EventTemplate

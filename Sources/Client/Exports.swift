@@ -1,4 +1,4 @@
-// `import InnkeeperClient` is all that an app needs.
+// Apps only need to `import InnkeeperClient`.
 @_exported public import InnkeeperCore
 @_exported public import InnkeeperServices
 @_exported public import InnkeeperStore

@@ -1,14 +1,14 @@
 import CInnkeeperLibXML2
 
-/// The attributes of the element that begins, those of a vocabulary.
+/// The attributes of a start tag that are in the vocabulary.
 @safe struct ElementAttributes {
     private let names: [ElementName]
     private let byLocalName: [String: [Int]]
     private var known = unsafe KnownNames<[Int]>(none: [])
-    /// The values one behind the other, each with a zero behind it.
+    /// The values, concatenated, each followed by a zero.
     private var values: [UInt8] = []
     private var starts: [Int]
-    /// Behind the zero of an attribute's value; 0 for one that is not there.
+    /// The position after the zero of an attribute's value; 0 if it is absent.
     private var ends: [Int]
 
     init(_ names: [ElementName]) {
@@ -18,10 +18,10 @@ import CInnkeeperLibXML2
         ends = starts
     }
 
-    /// The value of an attribute by its index in the vocabulary; nil for one that the element does not have.
+    /// The value of an attribute by its index in the vocabulary; nil if the element lacks it.
     subscript(index: Int) -> ArraySlice<UInt8>? { ends[index] == 0 ? nil : values[starts[index]..<ends[index] - 1] }
 
-    /// Takes those of XML: five pointers each, to name, prefix, namespace, start and end of the value.
+    /// Takes XML attributes: five pointers each, to name, prefix, namespace, start and end of the value.
     mutating func take(_ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int) {
         forget()
         guard let attributes = unsafe attributes else { return }
@@ -36,7 +36,7 @@ import CInnkeeperLibXML2
         }
     }
 
-    /// Takes those of HTML: names and values in turn, then nothing.
+    /// Takes HTML attributes: alternating names and values, terminated by nil.
     mutating func takeHTML(_ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
         forget()
         var place = 0

@@ -1,4 +1,4 @@
-/// An attribute or element that a reader asks for. Without a namespace any will do.
+/// An attribute or element in a reader's vocabulary. Without a namespace, any matches.
 package struct ElementName: Sendable {
     package var namespace: String?
     package var local: String
@@ -9,9 +9,9 @@ package struct ElementName: Sendable {
     }
 }
 
-/// What listens to the elements of a document.
+/// Receives the elements of a document.
 package protocol ElementListener: AnyObject {
-    /// `name` is the element's index in the vocabulary, -1 for one outside of it.
+    /// `name` is the element's index in the vocabulary, -1 if it isn't in it.
     func begin(_ name: Int, _ stream: ElementStream)
     func end(_ name: Int, _ stream: ElementStream)
 }

@@ -1,30 +1,31 @@
-// Talks to libxml2 (https://gitlab.gnome.org/GNOME/libxml2) through its SAX interfaces for XML and HTML.
+// Calls libxml2 (https://gitlab.gnome.org/GNOME/libxml2) through its SAX interfaces for XML and HTML.
 //
-// What must hold here: the context's user data points to the stream itself, which outlives the context; callbacks come
-// only from within `push` and `finish`; and the attributes of a tag are read only while its callback runs.
+// Invariants: the context's user data points to the stream itself, which outlives the context; callbacks are made only
+// from within `push` and `finish`; and the attributes of a tag are read only during its callback.
 
 import CInnkeeperLibXML2
 
-/// Reads a document of XML or HTML as it arrives, and tells a listener of its elements, their attributes and text.
+/// Reads an XML or HTML document as it arrives, and passes its elements, their attributes and text to a listener.
 ///
-/// `XMLStream` cuts records out of documents at exact bytes; this one has no positions, but attributes. Nothing outside
-/// the document is touched, a document type declaration of XML is refused, and depth and text are bounded.
+/// `XMLStream` cuts records out of documents at exact byte positions; this one has attributes instead of positions.
+/// Nothing outside the document is accessed, a document type declaration in XML is refused, and depth and text are
+/// bounded.
 @safe package final class ElementStream {
-    /// Of XML the limits of libxml2 hold too: names of 50 kB, texts and attributes of 10 MB.
+    /// For XML the limits of libxml2 apply too: names of 50 kB, texts and attributes of 10 MB.
     package struct Limits: Sendable {
         package var depth = 256
-        /// Bytes of text that are collected at once.
+        /// How many bytes of text are collected at once.
         package var text = 1 << 20
 
         package init() {}
     }
 
-    /// While it is set, the document's text is appended to `text`.
+    /// While set, the document's text is appended to `text`.
     package var collects = false
     package var text: [UInt8] = []
-    /// Why the document is not read on.
+    /// Why reading the document stopped.
     package private(set) var fault: XMLFault?
-    /// Of `fault`: a limit was reached, so that the document may be all right.
+    /// Whether the `fault` is an exceeded limit, so that the document may be valid.
     package private(set) var isOverLimit = false
 
     private let parser: xmlParserCtxtPtr
@@ -81,7 +82,8 @@ import CInnkeeperLibXML2
                 preconditionFailure("no memory for a parser of XML")
             }
             unsafe self.parser = unsafe parser
-            // Without the first, XML's own `&amp;` in an attribute comes as another entity; there are no others.
+            // Without the first option, XML's own `&amp;` in an attribute is reported as an entity; there are no
+            // others.
             unsafe xmlCtxtUseOptions(parser, Int32(XML_PARSE_NOENT.rawValue | XML_PARSE_NONET.rawValue))
         }
         unsafe parser.pointee.userData = Unmanaged.passUnretained(self).toOpaque()
@@ -92,10 +94,10 @@ import CInnkeeperLibXML2
         if isHTML { unsafe htmlFreeParserCtxt(parser) } else { unsafe xmlFreeParserCtxt(parser) }
     }
 
-    /// Takes the next bytes; false when nothing more is read. HTML comes in UTF-8.
+    /// Takes the next bytes; false if nothing more is read. HTML must be UTF-8.
     package func push(_ bytes: [UInt8]) -> Bool {
         var position = 0
-        // libxml2 tells the encoding by the first four bytes, and copies what it has not read yet.
+        // libxml2 determines the encoding from the first four bytes, and copies what it hasn't read yet.
         while position < bytes.count, fault == nil {
             let end = min(bytes.count, position + 32_768)
             unsafe bytes[position..<end].withUnsafeBytes { piece in
@@ -106,19 +108,19 @@ import CInnkeeperLibXML2
         return fault == nil
     }
 
-    /// After the last byte.
+    /// Call after the last byte.
     package func finish() {
         if fault == nil { unsafe parse(nil, 0, isLast: true) }
     }
 
-    /// The value of an attribute of the element that begins, by its index in the vocabulary.
+    /// The value of an attribute in the current start tag, by its index in the vocabulary.
     package func attribute(_ index: Int) -> String? {
         attributeBytes(index).map { String(decoding: $0, as: UTF8.self) }
     }
 
     package func attributeBytes(_ index: Int) -> ArraySlice<UInt8>? { attributes[index] }
 
-    /// The same as a whole number.
+    /// The same as an integer.
     package func number(_ index: Int) -> Int? { attribute(index).flatMap { Int($0) } }
 
     package func takeText() -> String {
@@ -126,7 +128,7 @@ import CInnkeeperLibXML2
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Nothing more is read: the listener has seen enough, or too much.
+    /// Stops reading: the listener has seen enough, or too much.
     package func stop(_ message: String, isOverLimit: Bool = false) {
         guard fault == nil else { return }
         let line = unsafe parser.pointee.input.map { unsafe Int($0.pointee.line) } ?? 1
@@ -180,7 +182,7 @@ import CInnkeeperLibXML2
         let find: (String, String) -> Int = { [elements] name, namespace in
             elements[name]?.first { $0.namespace.map { $0 == namespace } ?? true }?.index ?? -1
         }
-        // Only names of XML lie in a dictionary, in which equal addresses mean equal names.
+        // Only XML names are interned in a dictionary, so that equal addresses mean equal names.
         return isHTML ? find(unsafe String(cString: local), "") : unsafe knownElements.find(local, namespace, find)
     }
 
@@ -206,7 +208,7 @@ import CInnkeeperLibXML2
 
     private static let nameBytesLimit = 10_000_000
 
-    /// Errors are asked for where they matter; what no parser asked to hear, libxml2 would print.
+    /// Errors are queried where they matter; libxml2 would print any that no parser handles.
     private static let isLibraryReady: Bool = {
         let silence: xmlStructuredErrorFunc = { _, _ in }
         unsafe xmlThrDefSetStructuredErrorFunc(nil, silence)

@@ -1,7 +1,7 @@
 import CInnkeeperLibXML2
 
-/// What names mean that lie in a dictionary of libxml2, where an address is a name: a small table spares looking at
-/// their letters again.
+/// Caches the meaning of names interned in a libxml2 dictionary, where an address identifies a name: a small table
+/// saves looking at their characters again.
 @unsafe struct KnownNames<Meaning> {
     private var slots: [(local: UInt, namespace: UInt, meaning: Meaning)]
 
@@ -11,7 +11,7 @@ import CInnkeeperLibXML2
         _ local: UnsafePointer<xmlChar>, _ namespace: UnsafePointer<xmlChar>?, _ meaning: (String, String) -> Meaning
     ) -> Meaning {
         let key = (UInt(bitPattern: local), UInt(bitPattern: namespace))
-        // Fibonacci hashing: names lie side by side in the dictionary.
+        // Fibonacci hashing: names are adjacent in the dictionary.
         let slot = Int(((key.0 ^ key.1 &* 31) &* 0x9E37_79B9_7F4A_7C15) >> 56)
         if unsafe slots[slot].local == key.0, unsafe slots[slot].namespace == key.1 {
             return unsafe slots[slot].meaning

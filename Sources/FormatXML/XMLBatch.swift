@@ -1,4 +1,4 @@
-/// The name of an element, prefix resolved.
+/// The name of an element, with its prefix resolved.
 package struct XMLName: Hashable, Sendable {
     /// Empty for no namespace.
     package var namespace: String
@@ -10,7 +10,7 @@ package struct XMLName: Hashable, Sendable {
     }
 }
 
-/// Why a document can't be read on.
+/// Why a document can't be read any further.
 package struct XMLFault: Error, Equatable, Sendable {
     /// From 1.
     package var line: Int
@@ -27,14 +27,14 @@ package struct XMLFault: Error, Equatable, Sendable {
 
 /// A start or an end tag.
 package struct XMLEvent: Sendable {
-    /// Bytes of the document before the `>` or `/>` of a start tag, or up to and with the `>` of an end tag.
+    /// The byte offset of a start tag's `>` or `/>`, or the one after an end tag's `>`.
     package var offset: Int
     private var textStart: UInt32
     private var textEnd: UInt32
-    /// Index into the stream's vocabulary; -1 for any other name.
+    /// Index in the stream's vocabulary; -1 for any other name.
     package var name: Int16
     package var isStart: Bool
-    /// A start tag that says `xsi:nil="true"`: the element has no value, whatever is in it.
+    /// A start tag with `xsi:nil="true"`: the element has no value, whatever it contains.
     package var isNil: Bool
 
     init(offset: Int, text: Range<Int>, name: Int, isStart: Bool, isNil: Bool) {
@@ -46,9 +46,9 @@ package struct XMLEvent: Sendable {
         self.isNil = isNil
     }
 
-    /// Of an end tag, in the batch's text: what stood between this tag and the tag before it, as UTF-8, pieces and
-    /// CDATA joined, cut off at the limit. For an element without children that is all of its text. Empty where the
-    /// tag before was of a name outside the vocabulary.
+    /// For an end tag, a range in the batch's text: what was between it and the previous tag, as UTF-8, with pieces and
+    /// CDATA joined, truncated at the limit. For an element without children that is its whole text. Empty if the
+    /// previous tag's name isn't in the vocabulary.
     package var text: Range<Int> { Int(textStart)..<Int(textEnd) }
 
     fileprivate mutating func moveText(by distance: Int) {
@@ -57,12 +57,12 @@ package struct XMLEvent: Sendable {
     }
 }
 
-/// Tags in the order of the document, since the last time that they were taken out or removed. They gather here, since a call for
-/// each would cost more than parsing it.
+/// Tags in document order, since they were last taken or removed. They are collected here, since a call for each would
+/// cost more than parsing it.
 package struct XMLBatch: Sendable {
     package private(set) var events: [XMLEvent] = []
     package internal(set) var text: [UInt8] = []
-    /// Where the text since the last tag starts in `text`: that of an element that is still open.
+    /// Where the text since the last tag starts in `text`: that of an element still open.
     private var openText = 0
 
     package init() {}
@@ -76,23 +76,23 @@ package struct XMLBatch: Sendable {
         openText = text.count
     }
 
-    /// Forgets the text since the last tag.
+    /// Discards the text since the last tag.
     mutating func dropOpenText() { text.removeLast(text.count - openText) }
 
-    /// Forgets all tags; the text of an element that is still open stays.
+    /// Discards all tags; the text of an element still open stays.
     package mutating func removeAll() {
         events.removeAll(keepingCapacity: true)
         text.removeSubrange(..<openText)
         openText = 0
     }
 
-    /// Takes the first `count` tags out, with their text.
+    /// Removes and returns the first `count` tags, with their text.
     package mutating func take(_ count: Int) -> XMLBatch {
         var taken = self
         let textEnd = count == 0 ? 0 : events[count - 1].text.upperBound
-        // What is left is a small end of it: that is copied, the rest goes out as it is.
+        // What is left is small: that is copied, the rest is passed on in place.
         var left = XMLBatch()
-        // As many tags as now will come again.
+        // Expects as many tags again.
         left.events.reserveCapacity(events.count)
         left.events += events[count...]
         for index in left.events.indices { left.events[index].moveText(by: textEnd) }

@@ -1,51 +1,51 @@
-// Talks to libxml2 (https://gitlab.gnome.org/GNOME/libxml2) through its SAX2 push interface; its callbacks work on
-// `XMLStreamState`. No other file does.
+// Calls libxml2 (https://gitlab.gnome.org/GNOME/libxml2) through its SAX2 push interface; its callbacks work on
+// `XMLStreamState`. No other file uses that interface.
 //
-// What must hold here: the context's user data points to the stream's state, which lives as long as the context, and
-// callbacks come only from within `xmlParseChunk`, while nothing else touches the state. Names are interned in the
-// context's dictionary, so that equal pointers mean equal names for as long as the context lives.
+// Invariants: the context's user data points to the stream's state, which lives as long as the context, and callbacks
+// are made only from within `xmlParseChunk`, while nothing else accesses the state. Names are interned in the context's
+// dictionary, so that equal pointers mean equal names as long as the context lives.
 
 import CInnkeeperLibXML2
 
-/// How the bytes of a document make characters.
+/// The character encoding of a document.
 package enum XMLEncoding: Sendable {
     case utf8
     case utf16LittleEndian, utf16BigEndian
-    /// Any other; ASCII represents itself.
+    /// Any other; ASCII bytes stand for themselves.
     case other
 }
 
-/// Reads an XML document as it arrives and hands over its tags.
+/// Reads an XML document as it arrives and returns its tags.
 ///
-/// Nothing outside the document is ever touched. A document type declaration is refused where it begins, before any
-/// entity can be declared or expanded; so there are only XML's five own entities and character references. Depth,
-/// text, markup, attributes and namespaces are bounded here, since libxml2 compares attributes each with each other
-/// and looks namespaces up one by one. Its own limits (names of 50 kB, 10 MB of names in all) stay on.
+/// Nothing outside the document is ever accessed. A document type declaration is refused where it begins, before any
+/// entity can be declared or expanded; so there are only XML's own five entities and character references. Depth, text,
+/// markup, attributes and namespaces are bounded here, since libxml2 compares attributes pairwise and looks up
+/// namespaces linearly. Its own limits (names of 50 kB, 10 MB of names in all) remain in force.
 @safe package final class XMLStream {
     private let parser: xmlParserCtxtPtr
     private let state: UnsafeMutablePointer<XMLStreamState>
     private let markupLimit: Int
     private var start: [UInt8] = []
     private var isStarted = false
-    /// Bytes that do not fill a piece yet. What libxml2 says of a fault depends on where its pieces end, so that must
-    /// not depend on how the bytes came.
+    /// Bytes that don't fill a piece yet. What libxml2 says about a fault depends on where its pieces end, so that must
+    /// not depend on how the bytes arrive.
     private var held: [UInt8] = []
     private let fixedPieceSize: Int?
-    /// Bytes given to libxml2.
+    /// Bytes passed to libxml2.
     private var pushed = 0
 
-    /// The most that a start tag may be long, in bytes, and what it may hold.
+    /// The maximum length of a start tag in bytes, and limits for its content.
     private static let tagLimit = 64 << 10
     static let attributeLimit = 256
-    /// Bytes of memory for all the different names of a document; libxml2 takes four times as much whenever it is full.
+    /// Memory in bytes for all the different names of a document; libxml2 quadruples it whenever it is full.
     private static let nameBytesLimit = 10_000_000
-    /// Namespaces that may be declared on all open elements.
+    /// The number of namespaces that may be declared on all open elements.
     static let namespaceLimit = 1000
 
-    /// `textLimit` is the most of one element's text that is kept, in bytes; a comment or a processing instruction
-    /// that is longer is refused. `pieceSize` is how many bytes libxml2 gets at once, when it is not to be chosen here.
-    /// Within an element of the name `record`, an index in the vocabulary, elements outside the vocabulary are passed
-    /// over with all that is in them; text that such an element parts is none.
+    /// `textLimit` is the most text of one element that is kept, in bytes; a longer comment or processing instruction
+    /// is refused. `pieceSize` is how many bytes libxml2 gets at once, unless it is chosen here. Within an element
+    /// named `record`, an index in the vocabulary, elements outside the vocabulary are skipped with their content; text
+    /// split by such an element is dropped.
     package init(
         facts: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil, record: Int? = nil
     ) {
@@ -63,14 +63,14 @@ package enum XMLEncoding: Sendable {
         unsafe calls.endElementNs = { context, local, _, namespace in
             unsafe stateOf(context)?.pointee.end(local, namespace)
         }
-        // The same function three times: libxml2 then does not look whether white space could be ignored.
+        // The same function three times: libxml2 then doesn't check whether white space could be ignored.
         let characters: charactersSAXFunc = { context, bytes, count in
             unsafe stateOf(context)?.pointee.take(bytes, count)
         }
         unsafe calls.characters = characters
         unsafe calls.ignorableWhitespace = characters
         unsafe calls.cdataBlock = characters
-        // Without error callbacks libxml2 keeps the last error and prints nothing.
+        // Without error callbacks libxml2 stores the last error and prints nothing.
         guard let parser = unsafe xmlCreatePushParserCtxt(&calls, nil, nil, 0, nil) else {
             preconditionFailure("no memory for a parser of XML")
         }
@@ -95,14 +95,13 @@ package enum XMLEncoding: Sendable {
     /// Known once the first tag is.
     package private(set) var encoding = XMLEncoding.utf8
 
-    /// Of the bytes that were pushed, those whose tags are still to come.
+    /// How many of the pushed bytes haven't been parsed yet.
     package var heldCount: Int { start.count + held.count }
 
-    /// Takes the next bytes and appends the tags that are complete in the pieces that libxml2 has been given to
-    /// `batch`, the same one each time. The result is the fault if the document can't be read on; nothing more is read
-    /// then.
+    /// Takes the next bytes and appends the tags completed in the pieces passed to libxml2 to `batch`, the same one
+    /// each time. Returns the fault if the document can't be read any further; nothing more is read then.
     package func push(_ bytes: [UInt8], into batch: inout XMLBatch) -> XMLFault? {
-        // Four bytes tell the encoding.
+        // The first four bytes determine the encoding.
         guard isStarted else {
             start += bytes
             guard start.count >= 4 else { return nil }
@@ -129,7 +128,7 @@ package enum XMLEncoding: Sendable {
         return unsafe state.pointee.fault
     }
 
-    /// After the last byte.
+    /// Call after the last byte.
     package func finish(into batch: inout XMLBatch) -> XMLFault? {
         if !isStarted {
             begin()
@@ -174,7 +173,7 @@ package enum XMLEncoding: Sendable {
         guard unsafe state.pointee.fault == nil else { return }
         if unsafe parser.pointee.wellFormed != 0 {
             if !isLast { refuseLongMarkup() }
-            // A push parser has no limit of its own; parsers of files have one.
+            // A push parser has no limit of its own; file parsers have one.
             if unsafe xmlDictGetUsage(parser.pointee.dict) > XMLStream.nameBytesLimit {
                 unsafe state.pointee.stop("more different names than any export has")
             }
@@ -190,7 +189,7 @@ package enum XMLEncoding: Sendable {
             message: message.last == "\n" ? String(message.dropLast()) : message)
     }
 
-    /// libxml2 reads a tag, a comment or a processing instruction once all of it is there.
+    /// Needed because libxml2 reads a tag, a comment or a processing instruction only once it is complete.
     private func refuseLongMarkup() {
         let waiting = unsafe pushed - state.pointee.consumed
         let limit = unsafe parser.pointee.instate == XML_PARSER_START_TAG ? XMLStream.tagLimit : markupLimit
@@ -200,17 +199,17 @@ package enum XMLEncoding: Sendable {
         }
     }
 
-    /// libxml2 copies what it has not read yet, and in another encoding than UTF-8 it converts that again for every
-    /// offset that it is asked for; so pieces are small, and smaller there.
+    /// libxml2 copies what it hasn't read yet, and in encodings other than UTF-8 it converts that again for every
+    /// offset requested; so pieces are small, and smaller there.
     private var pieceSize: Int {
         if let fixedPieceSize { return fixedPieceSize }
         if unsafe state.pointee.offset == 0 { return 1024 }
         return encoding == .utf8 ? 32_768 : 1024
     }
 
-    /// The library is initialised once, before any parser is made.
+    /// Initialises the library once, before any parser is created.
     private static let isLibraryReady: Bool = {
-        // What no parser asked to hear (an encoding's failures), libxml2 prints; nobody listens there.
+        // libxml2 would print errors that no parser handles, such as encoding failures.
         let silence: xmlStructuredErrorFunc = { _, _ in }
         unsafe xmlThrDefSetStructuredErrorFunc(nil, silence)
         xmlInitParser()

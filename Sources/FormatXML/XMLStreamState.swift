@@ -1,11 +1,11 @@
 import CInnkeeperLibXML2
 
-/// The state to which the user data of a parser of `XMLStream` points.
+/// The state that the user data of an `XMLStream`'s parser points to.
 func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStreamState>? {
     unsafe context?.assumingMemoryBound(to: XMLStreamState.self)
 }
 
-/// What the callbacks work on: a struct behind a pointer, since they are called for every tag.
+/// The data of the callbacks: a struct behind a pointer, since they are called for every tag.
 @unsafe struct XMLStreamState {
     private struct InternedName {
         /// Addresses in libxml2's dictionary; 0 for an empty slot.
@@ -18,9 +18,9 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
     let facts: [XMLName: Int]
     let depthLimit: Int
     let textLimit: Int
-    /// The name within which unknown elements are passed over; for none a number that is no name's.
+    /// The name within which unknown elements are skipped; if none, a number that no name has.
     let record: Int
-    /// The depth of the outermost element of that name, and of an unknown one in it; 0 without one.
+    /// The depth of the outermost element with that name, and of an unknown one in it; 0 if there is none.
     private var recordDepth = 0
     private var passedDepth = 0
     var batch = XMLBatch()
@@ -28,7 +28,7 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
     private(set) var offset = 0
     private var names = [InternedName](repeating: InternedName(), count: 256)
     private var depth = 0
-    /// The tag before is a start tag of the vocabulary.
+    /// The previous tag is a start tag in the vocabulary.
     private var keepsText = false
 
     init(parser: xmlParserCtxtPtr, facts: [XMLName], depthLimit: Int, textLimit: Int, record: Int) {
@@ -98,7 +98,7 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
         unsafe batch.text.append(contentsOf: UnsafeBufferPointer(start: bytes, count: min(Int(count), room)))
     }
 
-    /// Bytes of the document that are read.
+    /// How many bytes of the document have been read.
     @inline(__always) var consumed: Int {
         guard let input = unsafe parser.pointee.input else { return unsafe offset }
         if unsafe input.pointee.buf?.pointee.encoder != nil { return unsafe xmlByteConsumed(parser) }
@@ -106,7 +106,7 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
         return unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
     }
 
-    /// Whether libxml2 turns the bytes into UTF-8.
+    /// Whether libxml2 converts the bytes to UTF-8.
     var isTranscoding: Bool { unsafe parser.pointee.input?.pointee.buf?.pointee.encoder != nil }
 
     private mutating func append(_ name: Int, isStart: Bool, isNil: Bool) {
@@ -135,10 +135,10 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
         return false
     }
 
-    /// The index of a name in the vocabulary, or -1. A small table by address keeps strings out of the common case.
+    /// The index of a name in the vocabulary, or -1. A small table by address avoids strings in the common case.
     private mutating func name(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) -> Int {
         let key = (UInt(bitPattern: local), UInt(bitPattern: namespace))
-        // Fibonacci hashing: names lie side by side in the dictionary.
+        // Fibonacci hashing: names are adjacent in the dictionary.
         let slot = Int(((key.0 ^ key.1 &* 31) &* 0x9E37_79B9_7F4A_7C15) >> 56)
         let known = unsafe names[slot]
         if known.local == key.0, known.namespace == key.1 { return known.index }

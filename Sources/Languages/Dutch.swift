@@ -1590,7 +1590,7 @@ extension Dutch {
             ]),
     ]
 
-    /// What a file is that nothing reads, and what to do about it; the kinds of records; columns that a table lacks.
+    /// What an unread file is, and what to do about it; the kinds of records; columns that a table lacks.
     private static let dutchUnread: [String: String] = [
         "export": """
         het bevat {kind?{kind}|records}, maar geen bron van de configuratie vraagt erom; voeg de naam of een patroon \

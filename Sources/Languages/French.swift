@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
 extension Language {
-    /// French. French has no plural for none.
+    /// French. Zero takes the singular.
     package static let fr = Language(
         code: "fr", pluralForm: Language.upToOneIsSingular, quotes: ("«\u{A0}", "\u{A0}»"),
         notation: Notation(
@@ -1761,7 +1761,7 @@ extension French {
             ]),
     ]
 
-    /// What a file is that nothing reads, and what to do about it; the kinds of records; columns that a table lacks.
+    /// What an unread file is, and what to do about it; the kinds of records; columns that a table lacks.
     private static let frenchUnread: [String: String] = [
         "export": """
         il contient {kind?{kind}|des enregistrements}, mais aucune source de la configuration ne le demande\u{202F}; \

@@ -1651,7 +1651,7 @@ extension German {
             ]),
     ]
 
-    /// What a file is that nothing reads, and what to do about it; the kinds of records; columns that a table lacks.
+    /// What an unread file is, and what to do about it; the kinds of records; columns that a table lacks.
     private static let germanUnread: [String: String] = [
         "export": """
         sie enthält {kind?{kind}|Datensätze}, aber keine Quelle der Konfiguration fragt danach; ihren Namen oder ein \

@@ -1594,7 +1594,7 @@ extension Italian {
             ]),
     ]
 
-    /// What a file is that nothing reads, and what to do about it; the kinds of records; columns that a table lacks.
+    /// What an unread file is, and what to do about it; the kinds of records; columns that a table lacks.
     private static let italianUnread: [String: String] = [
         "export": """
         contiene {kind?{kind}|record}, ma nessuna fonte della configurazione lo chiede; aggiungere il suo nome o un \

@@ -1,7 +1,8 @@
 package import InnkeeperCore
 
 extension Language {
-    /// The languages of what people read, in the order in which they are named. To add one: its file here, and a line.
+    /// The languages for texts for people, in the order in which they are listed. To add one: its file here, and a
+    /// line.
     package static let all: [Language] = [
         .en,
         .de,
@@ -11,8 +12,8 @@ extension Language {
         .nl,
     ]
 
-    /// Of a tag such as `de`, `de-AT` or `DE_at` (RFC 5646); what follows the language is ignored. nil for a language
-    /// that is not there.
+    /// From a tag such as `de`, `de-AT` or `DE_at` (RFC 5646); ignores what follows the language. nil for an
+    /// unsupported language.
     package init?(tag: String, among languages: [Language] = Language.all) {
         let parts = tag.split(separator: "-", omittingEmptySubsequences: false).flatMap {
             $0.split(separator: "_", omittingEmptySubsequences: false)

@@ -1584,7 +1584,7 @@ extension Spanish {
             ]),
     ]
 
-    /// What a file is that nothing reads, and what to do about it; the kinds of records; columns that a table lacks.
+    /// What an unread file is, and what to do about it; the kinds of records; columns that a table lacks.
     private static let spanishUnread: [String: String] = [
         "export": """
         contiene {kind?{kind}|registros}, pero ninguna fuente de la configuración lo pide; añada su nombre o un \

@@ -1,9 +1,10 @@
 package import InnkeeperCore
 
-/// The run in figures, for Prometheus' textfile collector
-/// (https://prometheus.io/docs/instrumenting/exposition_formats/). No personal data: names of sources, codes, counts.
+/// Metrics of the run for Prometheus' textfile collector
+/// (https://prometheus.io/docs/instrumenting/exposition_formats/). No personal data: only source names, codes and
+/// counts.
 package enum Metrics {
-    /// What is measured, with the labels that it has besides `property`. The manual says it in these words.
+    /// A metric, with its labels besides `property`. The manual uses its help text.
     package struct Gauge: Sendable {
         package var name: String
         package var labels: [String]
@@ -34,9 +35,9 @@ package enum Metrics {
     private static let bookingChanges = Gauge(
         name: "innkeeper_booking_changes", labels: ["change"], help: "Bookings that are not as in the run before.")
 
-    /// The whole file. `status` is the run's exit status; `endedAt` and `publishedAt` are seconds since 1970, the latter
-    /// when a run last published, nil when none did; `unsent` notices wait to be sent. Without `input`, of a run that
-    /// failed, there is nothing to count.
+    /// The whole file. `status` is the run's exit status; `endedAt` and `publishedAt` are seconds since 1970, the
+    /// latter when a run last published, nil if none has; `unsent` notices are waiting to be sent. Without `input`, for
+    /// a failed run, there are no counts.
     package static func text(
         property: String, status: Int, endedAt: Int64, publishedAt: Int64?, seconds: Double, unsent: Int = 0,
         _ input: RunData?
@@ -80,7 +81,7 @@ package enum Metrics {
         return text
     }
 
-    /// When a run last published, as an earlier file says it.
+    /// When a run last published, according to an earlier file.
     package static func publishedAt(_ text: String) -> Int64? {
         for line in text.split(separator: "\n") where line.hasPrefix("innkeeper_last_published_timestamp_seconds{") {
             return line.split(separator: " ").last.flatMap { Int64($0) }

@@ -1,14 +1,14 @@
-/// Numbers as programs read them: fixed decimals, always with a point. People read theirs by `Messages`.
+/// Numbers for programs: fixed decimals, always with a point. `Messages` writes those for people.
 package enum Numbers {
-    /// `value` with exactly `digits` decimals; empty for a number that is not finite. Never "-0.0".
+    /// `value` with exactly `digits` decimals; empty if it isn't finite. Never "-0.0".
     ///
-    /// Rounds half away from zero on the number as it is written: the shortest decimal that reads back as the same
-    /// Double. So 1.005 becomes 1.01 as a person expects, though its binary value lies a hair below.
+    /// Rounds half away from zero, based on the number as written: the shortest decimal that reads back as the same
+    /// Double. So 1.005 becomes 1.01 as a person expects, though its binary value is slightly less.
     package static func fixed(_ value: Double, digits: Int) -> String {
         guard value.isFinite else { return "" }
         let (decimals, point) = shortestDecimal(value.magnitude)
 
-        // Digits that stay, before and after the point, then one that decides.
+        // The digits to keep, before and after the point; the next one decides.
         let kept = point + digits
         var result = [UInt8](repeating: 0, count: max(kept, 0))
         for index in result.indices where index < decimals.count { result[index] = decimals[index] }

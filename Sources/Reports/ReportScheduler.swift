@@ -10,7 +10,7 @@ package struct ReportScheduler {
         self.jobs = jobs
     }
 
-    /// What a task is to do: all of a part, or a piece of it.
+    /// The work of a task: a whole part, or a piece of it.
     private struct Item {
         let part: Int
         let work: @Sendable () throws -> [[UInt8]]
@@ -25,7 +25,7 @@ package struct ReportScheduler {
         let nanoseconds: UInt64
     }
 
-    /// A part that is made of pieces: they are written in order, whichever is done first.
+    /// A part that consists of pieces: they are written in order, whichever finishes first.
     struct Assembly {
         let pieces: ReportChunks
         private var files: [any OutputStream] = []
@@ -45,9 +45,9 @@ package struct ReportScheduler {
         }
     }
 
-    /// Gives what each report took, its parts added up. The longest parts begin first; those that are made of pieces fill
-    /// what time the others leave. If parts fail, the first of them says why, in the order of the reports; the others are
-    /// done before.
+    /// Returns the time each report took, summed over its parts. The longest parts begin first; those made of pieces
+    /// fill the remaining time. If parts fail, the error is that of the first one in the order of the reports; the
+    /// others are completed first.
     package func render(
         _ reports: [(report: any Report, name: String)], _ input: RunData, to folder: any OutputFolder
     ) async throws -> [(name: String, nanoseconds: UInt64)] {
@@ -90,7 +90,7 @@ package struct ReportScheduler {
         return laps
     }
 
-    /// Runs what is wanted, in order, at most `jobs` at a time. Pieces wait for those before them, so that few are held.
+    /// Runs what is wanted, in order, at most `jobs` at a time. Pieces wait for earlier ones, so that few are held.
     private func run(
         _ items: [Item], isWanted: (_ part: Int) -> Bool, written: (_ part: Int) -> Int, _ take: (Done) -> Void
     ) async {

@@ -1,10 +1,10 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// `run.json`: what a run read, found and wrote, so that a past run reads alone.
+/// `run.json`: what a run read, found and wrote; enough to understand a past run.
 package enum RunRecord {
-    /// `configuration` is the effective one as JSON; `timing` has names and nanoseconds, in the order in which the parts
-    /// ran.
+    /// `configuration` is the effective one as JSON; `timing` has names and nanoseconds, in the order in which the
+    /// parts ran.
     package static func json(
         _ input: RunData, configuration: [UInt8], outputs: [WrittenFile],
         timing: [(name: String, nanoseconds: UInt64)]

@@ -1,8 +1,8 @@
-/// Text of unknown origin made harmless for a terminal, a line of text or a page.
+/// Makes text of unknown origin harmless for a terminal, a line of text or a page.
 package enum Sanitizer {
-    /// `text` on one line: line ends and tabs become blanks; control characters (C0, DEL, C1, with them every
-    /// terminal sequence) become U+FFFD; invisible characters and those that change the direction of writing are left out,
-    /// so that a name can't pretend to be another.
+    /// `text` on one line: line ends and tabs become blanks; control characters (C0, DEL, C1, and with them every
+    /// terminal sequence) become U+FFFD; invisible characters and those that change the writing direction are removed,
+    /// so that a name can't pose as another.
     package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
         var scalars = String.UnicodeScalarView()
@@ -19,14 +19,14 @@ package enum Sanitizer {
         return String(scalars)
     }
 
-    /// Columns that the text takes on a terminal: 2 for East Asian wide characters and emoji, 0 for marks that
-    /// combine (Unicode Standard Annex 11, without its ambiguous class).
+    /// The text's width in terminal columns: 2 for East Asian wide characters and emoji, 0 for combining marks (Unicode
+    /// Standard Annex 11, without its ambiguous class).
     package static func width(_ text: String) -> Int {
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
         return text.reduce(0) { $0 + width($1) }
     }
 
-    /// The text in at most `columns` columns; what is cut ends in "…".
+    /// The text cut to at most `columns` columns, ending in "…" if cut.
     package static func cut(_ text: String, to columns: Int) -> String {
         guard width(text) > columns else { return text }
         var result = ""
@@ -47,7 +47,7 @@ package enum Sanitizer {
         return right ? blanks + shown : shown + blanks
     }
 
-    /// The text broken at blanks into lines of at most `columns`; later lines begin with `indent` blanks.
+    /// The text wrapped at blanks into lines of at most `columns`; later lines begin with `indent` blanks.
     package static func wrap(_ text: String, columns: Int, indent: Int = 0) -> [String] {
         var lines: [String] = []
         var line = ""

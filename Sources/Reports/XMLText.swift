@@ -1,11 +1,11 @@
 import InnkeeperCore
 
-/// Text for XML, in attributes too.
+/// Text for XML, including attributes.
 package enum XMLText {
-    /// What XML 1.0 can't hold is made visible.
+    /// Makes characters visible that XML 1.0 can't contain.
     package static func escaped(_ text: String) -> String {
         let text = printable(text)
-        // Most texts go out as they are. U+FFFE and U+FFFF begin with the byte EF.
+        // Most texts need no change. U+FFFE and U+FFFF begin with the byte EF.
         let span = text.utf8.span
         var found: UInt8 = 0
         for index in span.indices {
@@ -14,7 +14,7 @@ package enum XMLText {
             found |= (byte == 0x22 ? 1 : 0) | (byte == 0xEF ? 1 : 0)
         }
         guard found != 0 else { return text }
-        // What needs no change goes out in pieces as long as there are.
+        // Writes what needs no change in runs that are as long as possible.
         let utf8 = Array(text.utf8)
         var result: [UInt8] = []
         result.reserveCapacity(utf8.count + 32)
@@ -29,7 +29,7 @@ package enum XMLText {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// What replaces the bytes at `index`, and how many they are; nil for bytes that stay.
+    /// The replacement for the bytes at `index`, and their length; nil if they stay.
     private static func escape(_ bytes: [UInt8], _ index: Int) -> (escape: String, length: Int)? {
         switch bytes[index] {
         case 0x26: ("&amp;", 1)

@@ -1,16 +1,15 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
 
-/// Judges the files of the sources by their age, before anything is read.
+/// Checks the age of the sources' files before anything is read.
 package enum AgeGuards {
-    /// Adds what is to be said, and takes away the path of each file that is not to be read yet. `now` is in seconds
-    /// since 1970.
+    /// Adds findings, and removes the path of each file that isn't to be read yet. `now` is in seconds since 1970.
     package static func apply(to found: inout FoundFiles, _ sources: [Configuration.Source], now: Int64) {
         for index in found.entries.indices {
             let name = found.entries[index].file.source
             guard let path = found.entries[index].path, let source = sources.first(where: { $0.settings.name == name }),
                 source.guards.maxAge != nil || source.guards.minAge != nil,
-                // Whoever reads it says why it can't be looked at.
+                // Reading it will say why it is inaccessible.
                 let status = try? Posix.status(path), status.type == .regular
             else { continue }
             let changed = status.modified / 1_000_000_000

@@ -1,15 +1,15 @@
 import InnkeeperConfiguration
 package import InnkeeperCore
 
-/// How a run meets a baseline.
+/// A baseline as a run uses it.
 package struct BaselineUse: Sendable {
-    /// As the person named it, for messages.
+    /// As the user named it, for messages.
     package var name: String
     /// Absolute.
     package var path: String
     package var baseline: Baseline
 
-    /// Reads the file; one that is not there is a fault unless it is to be made.
+    /// Reads the file; a missing one is a fault unless it is to be created.
     package init(_ path: String, name: String, isToBeMade: Bool) throws {
         self.name = name
         self.path = path
@@ -28,7 +28,8 @@ package struct BaselineUse: Sendable {
         }
     }
 
-    /// Adds what is to be said of the baseline itself to the findings of a run, and tells which of all are known.
+    /// Adds findings about the baseline itself to those of a run, and says for each of all findings whether it is
+    /// known.
     func judge(_ findings: inout Findings, files: [SourceFile], today: CalendarDate) -> [Bool] {
         let verdict = baseline.verdict(on: Fingerprints.all(findings, files: files), today: today)
         guard !verdict.fixed.isEmpty || !verdict.expired.isEmpty else { return verdict.known }
@@ -44,7 +45,7 @@ package struct BaselineUse: Sendable {
         return baseline.verdict(on: Fingerprints.all(findings, files: files), today: today).known
     }
 
-    /// What may be said of the baseline itself.
+    /// The findings about the baseline itself.
     private static let codes = [ReadingCode.baselineEntryFixed, .baselineEntryExpired]
 
     private static func facts(of entry: Baseline.Entry) -> FindingArguments {
@@ -54,8 +55,8 @@ package struct BaselineUse: Sendable {
         return facts
     }
 
-    /// Writes the baseline that knows every finding of the run, but what is said of the baseline itself. Gives what it
-    /// did, in words.
+    /// Writes a baseline of all findings of the run, except those about the baseline itself. Returns what it did, in
+    /// words.
     package func update(from input: RunData) throws -> String {
         var entries: [Baseline.Entry] = []
         input.forEachFinding { finding, _ in

@@ -1,43 +1,43 @@
 import Dispatch
 import Synchronization
 
-/// Writes the blocks of one file on a thread of its own, in their order, and digests them there.
+/// Writes the blocks of one file on its own thread, in order, and computes their digest there.
 ///
-/// Blocks go straight to the disk where the file system allows it, past the system's cache: most of what a run writes
-/// nobody reads soon, and the cache costs a copy, memory, and a wait at the end until the disk has it all. So the address
-/// and the length of a block are multiples of `BlockWriter.alignment`; where they are not, or where the file system has
-/// no such way, the cache is written as usual.
+/// Blocks bypass the system's cache where the file system allows it: most of what a run writes isn't read soon, and the
+/// cache costs a copy, memory, and a wait at the end until everything is on disk. Therefore the address and length of a
+/// block are multiples of `BlockWriter.alignment`; where they aren't, or where the file system doesn't support it, the
+/// file is written through the cache as usual.
 final class BlockWriter: Sendable {
-    /// What disks ask for at most.
+    /// The strictest alignment that disks require.
     static let alignment = 4096
     static let blockSize = 1 << 19
-    /// Blocks that wait or are being written; whoever brings one more waits.
+    /// How many blocks may be waiting or being written; adding another one blocks.
     private static let window = 3
 
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "innkeeper.writing")
     private let room = DispatchSemaphore(value: BlockWriter.window)
     private let state = Mutex(State())
-    /// Only the thread that writes takes it, until all is written.
+    /// Only the writing thread uses it, until everything is written.
     private let sum = Mutex(Sum())
 
-    /// A piece of the file, behind `padding` bytes that are none of it.
+    /// A piece of the file, after `padding` bytes that don't belong to it.
     struct Block: Sendable {
         var bytes: [UInt8] = []
         var padding = 0
     }
 
     private struct State {
-        /// In the order in which they are to be written. A block should have one owner when it is emptied, or it is
-        /// copied: so they are kept here and not by the closures that write them.
+        /// In writing order. A block should have a single owner when it is emptied, or it is copied: so blocks are kept
+        /// here rather than captured by the closures that write them.
         var waiting: [Block] = []
-        /// Blocks that are written, to be filled again.
+        /// Written blocks, for reuse.
         var free: [Block] = []
-        /// The first that went wrong; nothing is written after it.
+        /// The first failure; nothing is written after it.
         var failure: Posix.Failure?
     }
 
-    /// Of what is written.
+    /// Totals of what has been written.
     private struct Sum {
         let digest = Digest()
         var bytes: Int64 = 0
@@ -47,18 +47,18 @@ final class BlockWriter: Sendable {
 
     private static let writebackStep: Int64 = 1 << 24
 
-    /// Writes a file from its beginning, past the cache if it is asked to and can.
+    /// Writes a file from the beginning, bypassing the cache if requested and possible.
     init(_ descriptor: Int32, pastCache: Bool = true) {
         self.descriptor = descriptor
         let isPastCache = pastCache && Posix.setPastCache(descriptor, true)
         sum.withLock { $0.isPastCache = isPastCache }
     }
 
-    /// One that is empty but for its padding, with room for `blockSize` bytes.
+    /// A block that is empty except for its padding, with room for `blockSize` bytes.
     func emptyBlock() -> Block {
         if var block = state.withLock({ $0.free.popLast() }) {
             block.bytes.removeLast(block.bytes.count - block.padding)
-            // One of which somebody still had a copy lies elsewhere now.
+            // If a copy of a block was still referenced, emptying it has moved it.
             let padding = Posix.padding(before: block.bytes, toMultipleOf: BlockWriter.alignment)
             if padding == block.padding { return block }
         }
@@ -69,7 +69,7 @@ final class BlockWriter: Sendable {
         return block
     }
 
-    /// Takes a block; all but the last one of a file are full. Throws what went wrong with those before.
+    /// Takes a block; all but the last one of a file are full. Throws if an earlier block failed.
     func put(_ block: consuming Block) throws(Posix.Failure) {
         room.wait()
         let put = block
@@ -86,11 +86,11 @@ final class BlockWriter: Sendable {
         }
     }
 
-    /// Waits for the blocks that are under way.
+    /// Waits for all pending blocks.
     func drain() { queue.sync {} }
 
-    /// Waits for the blocks that are under way, and gives length and digest of the whole. The disk may not have
-    /// the last of it yet.
+    /// Waits for all pending blocks, and returns the length and digest of the file. The end of it may not be on disk
+    /// yet.
     func finish() throws(Posix.Failure) -> (bytes: Int64, digest: String) {
         drain()
         if let failure = state.withLock({ $0.failure }) { throw failure }
@@ -122,7 +122,7 @@ final class BlockWriter: Sendable {
     }
 
     private func write(_ block: ArraySlice<UInt8>, _ sum: inout Sum) throws(Posix.Failure) {
-        // The end of a file is seldom a multiple of anything.
+        // The end of a file is rarely aligned.
         let whole = sum.isPastCache ? block.count / BlockWriter.alignment * BlockWriter.alignment : 0
         var done = 0
         if whole > 0 {
@@ -130,7 +130,8 @@ final class BlockWriter: Sendable {
                 try Posix.write(descriptor, block.prefix(whole))
                 done = whole
             } catch {
-                // Some file systems say only now that they can't. What is written of the block is written once more.
+                // Some file systems report only now that they don't support it. Rewrites what was already written of
+                // the block.
                 guard error.isUnaligned else { throw error }
                 try Posix.seek(descriptor, to: sum.bytes)
             }
@@ -140,7 +141,7 @@ final class BlockWriter: Sendable {
         try Posix.write(descriptor, block.dropFirst(done))
     }
 
-    /// What went into the cache begins to go to the disk, so that the sync at the end of the run finds little to do.
+    /// Starts writing cached bytes to disk, so that the sync at the end of the run has little left to do.
     private func announce(_ sum: inout Sum, least: Int64) {
         guard !sum.isPastCache, sum.bytes - sum.announced >= least else { return }
         Posix.startWriting(descriptor, from: sum.announced, count: sum.bytes - sum.announced)

@@ -1,15 +1,15 @@
 import Dispatch
 
-/// Work that mostly waits: for a disk, a lock, another program.
+/// Runs work that mostly waits: for a disk, a lock, another program.
 ///
-/// Tasks run on a pool of as many threads as there are cores. One of them that waits in `fsync` takes a core from the
-/// stages, so such work gets a thread of its own.
+/// Tasks run on a pool with one thread per core. A task that waits in `fsync` would take a core from the stages, so
+/// such work gets its own thread.
 package enum BlockingExecutor {
     package static func run<Outcome: Sendable>(
         _ work: @Sendable @escaping () throws -> Outcome
     ) async throws -> Outcome {
         try await withCheckedThrowingContinuation { continuation in
-            // A queue of its own, because the shared ones have no more threads than the pool.
+            // Its own queue, because the shared ones have no more threads than the pool.
             DispatchQueue(label: "innkeeper.waiting").async { continuation.resume(with: Result(catching: work)) }
         }
     }

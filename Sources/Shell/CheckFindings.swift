@@ -1,8 +1,8 @@
 import InnkeeperCore
 
-/// Carries out the configuration's own checks and locates what they find.
+/// Runs the configuration's own checks and locates their findings.
 enum CheckFindings {
-    /// A check that can't be carried out is a finding at its place in the configuration.
+    /// A check that can't be run becomes a finding at its position in the configuration.
     static func run(
         _ checks: [CustomCheck], _ engine: (any CheckEngine)?, _ dataset: Dataset, _ texts: FetchedBookingTexts,
         _ context: RunContext, _ ticks: @escaping @Sendable () -> UInt64

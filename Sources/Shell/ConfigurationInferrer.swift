@@ -2,28 +2,28 @@ package import InnkeeperConfiguration
 package import InnkeeperCore
 package import InnkeeperStages
 
-/// The configuration to begin with for a folder of exports, and every guess that it is made of.
+/// A first configuration for a folder of exports, and every guess behind it.
 ///
 /// Before: `res.csv`, an export with the headers Ref, Check-in and Nights and dates such as 31/07/2026.
 /// After: a source of bookings with `res.csv`, `"dates": "day-first"` and the column of each field.
 package struct ConfigurationInferrer {
     package var configuration = Configuration()
     package var guesses: [Guess] = []
-    /// What is in the columns of each table, if that is asked for; by the table's name.
+    /// The content of each table's columns by the table's name, if requested.
     package var tables: [(name: String, columns: [ColumnShapes.Column])] = []
 
-    /// One line of the table.
+    /// One row of the table of guesses.
     package struct Guess: Sendable, Equatable {
         package var source: String
-        /// What is guessed: `kind`, `dates`, `column arrival`.
+        /// What the guess is about: `kind`, `dates`, `column arrival`.
         package var subject: String
         package var guess: String
         package var reason: String
     }
 
     /// `detected` are the sources of `folder` (absolute), `files` all its files, relative to it; `timeZone` is the
-    /// machine's, nil when it is not known. Archives and workbooks are unpacked into `spoolFolder`, which is made if there
-    /// are any, and removed. With `looksAtCells` each table is read to its end.
+    /// machine's, nil if unknown. Archives and workbooks are unpacked into `spoolFolder`, which is created if needed
+    /// and removed afterwards. With `looksAtCells` each table is read to its end.
     package init(
         _ detected: DetectedSources, files: [String], folder: String, spoolFolder: String, timeZone: String?,
         formats: [any Format.Type], looksAtCells: Bool = false
@@ -32,7 +32,7 @@ package struct ConfigurationInferrer {
             folder: spoolFolder, formats: formats, settings: detected.sources.map(\.settings))
         defer { try? spool.remove() }
         configuration.property.name = Paths.name(folder)
-        // Without a name today is the machine's own.
+        // Without a zone, today is the machine's own date.
         configuration.property.timeZone = timeZone ?? ""
         configuration.output = "Output"
         for source in detected.sources {
@@ -53,7 +53,7 @@ package struct ConfigurationInferrer {
         guessSites(detected, folder, formats)
     }
 
-    /// What the names of calendars say of their sites. A run finds that by itself, and asks where it is not known.
+    /// Guesses sites from the names of calendars. A run does so by itself, and asks if it can't.
     private mutating func guessSites(_ detected: DetectedSources, _ folder: String, _ formats: [any Format.Type]) {
         let feeds = detected.sources.filter { source in
             formats.contains { $0.repeatsOthers && $0.name == detected.formats[source.settings.name] }
@@ -74,7 +74,7 @@ package struct ConfigurationInferrer {
         guesses.append(Guess(source: source, subject: subject, guess: guess, reason: reason))
     }
 
-    /// Takes over how the files are read: what differs from file to file is left to be found in each.
+    /// Adopts how the files are read; what differs between files is left to be determined for each.
     private mutating func look(
         at tables: [FoundFile], of source: inout Configuration.Source, _ format: any Format.Type
     ) throws {
@@ -116,7 +116,7 @@ package struct ConfigurationInferrer {
         }
     }
 
-    /// Preset, or the columns whose headers are not our own names.
+    /// The preset, or the columns whose headers differ from our own names.
     private func keep(_ notes: [ReadingNote], of path: String, _ source: inout Configuration.Source) throws {
         if let preset = notes.first(where: { $0.name == "preset" }) {
             source.settings.preset = preset.value

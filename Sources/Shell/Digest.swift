@@ -1,12 +1,12 @@
 import CInnkeeperXXHash
 import InnkeeperCore
 
-/// A digest of bytes as they pass: XXH3 with 128 bits, as `xxh128:` and 32 hex digits in run.json.
+/// A running digest of bytes: 128-bit XXH3, written to run.json as `xxh128:` and 32 hex digits.
 ///
-/// It tells whether two files are the same; it is not a defence against someone who wants to deceive.
+/// It tells whether two files are the same, but doesn't protect against deliberate collisions.
 @safe package final class Digest {
     private let state: OpaquePointer
-    /// Bytes that have passed.
+    /// How many bytes have been added.
     package private(set) var count: Int64 = 0
 
     package init() {

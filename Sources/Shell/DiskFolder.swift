@@ -1,13 +1,13 @@
 package import InnkeeperCore
 import Synchronization
 
-/// The new output folder while a run fills it, from several tasks at once.
+/// The new output folder, filled by several tasks of a run at once.
 package final class DiskFolder: Sendable {
     package let path: String
     private let fileMode: Int
-    /// Readable folders need the execute bit where the files have the read bit.
+    /// Readable folders need the execute bit wherever files have the read bit.
     private let folderMode: Int
-    /// Who may read it too.
+    /// A group that may read it too.
     private let group: Posix.Group?
     private let content = Mutex(Content())
 
@@ -16,8 +16,7 @@ package final class DiskFolder: Sendable {
         var outputs: [WrittenFile] = []
     }
 
-    /// Files and folders have exactly the permissions that `fileMode` asks for, and `group`, if there is one, may read
-    /// them.
+    /// Files and folders get exactly the permissions in `fileMode`, and `group`, if any, may read them.
     package init(_ path: String, fileMode: Int, group: Posix.Group? = nil) throws {
         self.path = path
         self.fileMode = group == nil ? fileMode : fileMode | 0o040
@@ -26,7 +25,7 @@ package final class DiskFolder: Sendable {
         try makeFolder(path)
     }
 
-    /// What was written, sorted by path.
+    /// The files written, sorted by path.
     package var written: [WrittenFile] {
         content.withLock { $0.outputs }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
@@ -41,7 +40,7 @@ package final class DiskFolder: Sendable {
         content.withLock { $0.outputs.append(WrittenFile(path: name, bytes: bytes, digest: digest)) }
     }
 
-    /// Removes all that was written, to begin anew.
+    /// Removes everything written, to start over.
     package func clear() throws {
         try content.withLock { content in
             let names = try Fault.naming(path, "can't be looked at") { try Posix.names(in: path) }
@@ -50,7 +49,7 @@ package final class DiskFolder: Sendable {
         }
     }
 
-    /// Waits until the disk has every file, several at a time, and then every folder with their names.
+    /// Waits until every file is on disk, several at a time, and then every folder with their names.
     package func sync() async throws {
         let folders = [path] + content.withLock { $0.folders }.map { Paths.join(path, $0) }
         let files = absolutePaths
@@ -68,14 +67,14 @@ package final class DiskFolder: Sendable {
         try DiskFolder.sync(folders.sorted())
     }
 
-    /// So many names are waited for one by one. A file costs some milliseconds; an address book of a file a person has
-    /// thousands.
+    /// Up to this many names are synced one by one. A file takes some milliseconds; an address book with one file per
+    /// person has thousands.
     private static let fewNames = 256
 
-    /// Where the files that are closed lie, sorted.
+    /// The absolute paths of all closed files, sorted.
     package var absolutePaths: [String] { written.map { Paths.join(path, $0.path) } }
 
-    /// Waits until the disk has each file or folder, all on one file system.
+    /// Waits until each file or folder is on disk; all are on one file system.
     package static func sync(_ names: [String]) throws {
         if names.count > fewNames, (try? syncFileSystem(of: names[0])) != nil { return }
         for name in names { try sync(name) }
@@ -87,7 +86,7 @@ package final class DiskFolder: Sendable {
         try Posix.syncFileSystem(of: descriptor)
     }
 
-    /// Waits until the disk has a file or a folder.
+    /// Waits until a file or folder is on disk.
     package static func sync(_ name: String) throws {
         try Fault.naming(name, "can't be synced") {
             let descriptor = try Posix.open(name)

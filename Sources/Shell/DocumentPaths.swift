@@ -1,10 +1,10 @@
 package import InnkeeperCore
 package import InnkeeperReports
 
-/// Where the files of what was checked lie, as the disk has it.
+/// Paths of the checked files as they are on disk.
 package enum DocumentPaths {
-    /// Relative to `folder` with `prefix` before them. Of a table in an archive or workbook the file is that one; what is
-    /// about a file that is not there is shown at the configuration that names it.
+    /// Relative to `folder`, with `prefix` prepended. For a table in an archive or workbook it is the path of the
+    /// container; findings about a missing file are shown at the configuration that names it.
     package static func paths(_ input: RunData, _ target: Target, folder: String, prefix: String) -> ShownPaths {
         var containers: [String: String] = [:]
         var missing: Set<String> = []

@@ -1,13 +1,14 @@
 import InnkeeperCore
 import InnkeeperStages
 
-/// Patterns for the files of a source that next month's export fits too.
+/// Patterns for a source's files that next month's export will match too.
 ///
-/// Before: `Buchungen 2026.csv`, and a text `Preise.csv` beside it.
+/// Before: `Buchungen 2026.csv`, and beside it a text `Preise.csv`.
 /// After: `Buchungen *.csv`.
 package enum ExportPatterns {
-    /// `folder/*.csv` where that fits several files and only these; else for each file its name without what changes from
-    /// export to export. What a file that is none of the source's fits too is no pattern: there it stays with the names.
+    /// `folder/*.csv` if that matches several files and only the source's; else for each file its name without the
+    /// parts that change from export to export. If such a pattern would match a file outside the source, the plain
+    /// names are used.
     package static func patterns(_ files: [String], among all: [String]) -> [String] {
         func fitsOnlyOwn(_ pattern: String) -> Bool {
             let glob = Glob(pattern)
@@ -26,8 +27,8 @@ package enum ExportPatterns {
         return patterns
     }
 
-    /// Dates, years and copy numbers give way to `*`, which also is at the end of the name. A member of an archive
-    /// keeps its name.
+    /// Replaces dates, years and copy numbers with `*`, and also adds one at the end of the name. A member of an
+    /// archive keeps its name.
     private static func pattern(_ file: String) -> String {
         guard !file.contains(PackedFile.mark) else { return Glob.literal(file) }
         let (stem, ending) = parts(ExportOrder.withoutCopyNumber(file).name)
@@ -41,7 +42,7 @@ package enum ExportPatterns {
         return folder(file) + pattern + (pattern.last == "*" ? "" : "*") + Glob.literal(ending)
     }
 
-    /// The first run of numbers that a year or a date is in, with the marks between them.
+    /// The first run of numbers that contains a year or a date, with the separators between them.
     private static func dates(_ text: Substring) -> Range<String.Index>? {
         var start = text.startIndex
         while let first = text[start...].firstIndex(where: { ("0"..."9").contains($0) }) {

@@ -1,7 +1,7 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 
-/// A problem of the run, not of the data: what, and the exit status it stands for.
+/// A problem of the run rather than the data, with the resulting exit status.
 package struct Fault: Error, Sendable, Equatable {
     package var status: ExitStatus
     package var message: String
@@ -12,7 +12,7 @@ package struct Fault: Error, Sendable, Equatable {
     }
 }
 
-/// The exit statuses of the contract. If several apply, `worse` says which one is given.
+/// The documented exit statuses. If several apply, `worse` decides.
 package enum ExitStatus: Int32, Sendable, CaseIterable {
     case clean = 0
     /// Findings at or above `--fail-on`.
@@ -21,7 +21,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
     case usage = 2
     /// An input is missing or can't be read; the rest was done.
     case inputMissing = 3
-    /// An output can't be written, or an internal fault.
+    /// An output can't be written, or there is an internal fault.
     case outputFailed = 4
     /// Another run holds the lock.
     case locked = 5
@@ -34,7 +34,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
 }
 
 extension ExitStatus {
-    /// What a run says of what it found.
+    /// The status for a run's findings.
     init(_ input: RunData, failOn: FailOn, isMissingInput: Bool) {
         self = isMissingInput ? .inputMissing : .clean
         let least: Severity
@@ -46,7 +46,7 @@ extension ExitStatus {
         }
         let isFailing = input.findings.rows.indices.contains { index in
             guard !input.isKnown(index) else { return false }
-            // Where nothing could be compared, everything is new.
+            // If there was nothing to compare with, everything is new.
             if failOn == .new { return input.comparison.changes?.findings == nil || input.isNew(index) }
             let row = input.findings.rows[index]
             let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source

@@ -1,25 +1,25 @@
 package import InnkeeperCore
 import Synchronization
 
-/// Reads lines of the sources again, for the few that a text shows. A file is walked over once as long as its lines are
-/// asked for in order, and whole stretches are stepped over where it is known at which byte a line begins. Lines end
-/// with LF, CR LF or CR, as findings count them.
+/// Rereads the few source lines that a text shows. A file is read sequentially as long as its lines are requested in
+/// order, and stretches are skipped if the byte at which a line begins is known. Lines end with LF, CR LF or CR, as
+/// findings count them.
 package final class FileLines: SourceLines {
     private let paths: [String?]
     private let masks: [(any LineMask)?]
     private let start: @Sendable (_ line: Int, _ file: Int) -> RecordReference?
-    /// Files whose lines have the numbers of rows in a sheet: a line is found by its record alone.
+    /// Files whose line numbers are rows of a sheet: a line is found by its record alone.
     private let sheets: Set<Int32>
     private let walks = Mutex<[Int: Walk]>([:])
 
-    /// A line longer than this is not a help to anybody.
+    /// Longer lines don't help anyone.
     private static let lineLimit = 1 << 16
     private static let chunkSize = 1 << 18
-    /// So many lines are walked over; more are jumped over where that is possible.
+    /// Up to this many lines are read sequentially; more are skipped if possible.
     private static let nearLines = 100
 
-    /// `paths` and `masks` stand beside `Dataset.files`; a file without a mask shows no line. `start` gives a record
-    /// that begins at or before a line of a file, if one is known.
+    /// `paths` and `masks` are parallel to `Dataset.files`; a file without a mask shows no lines. `start` gives a
+    /// record that begins at or before a line of a file, if one is known.
     package init(
         paths: [String?], masks: [(any LineMask)?], sheets: Set<Int32> = [],
         start: @escaping @Sendable (_ line: Int, _ file: Int) -> RecordReference? = { _, _ in nil }
@@ -60,10 +60,10 @@ package final class FileLines: SourceLines {
         return showValues ? shown : shown.map(PersonalShape.masked)
     }
 
-    /// Where the walk over one file has come to.
+    /// The position of the sequential read of one file.
     private struct Walk {
         let descriptor: Int32
-        /// The line at whose start it stands.
+        /// The line at whose start it is.
         private(set) var line = 1
         private var chunk: [UInt8] = []
         private var position = 0
@@ -72,7 +72,7 @@ package final class FileLines: SourceLines {
 
         init(descriptor: Int32) { self.descriptor = descriptor }
 
-        /// Goes on at the start of a line.
+        /// Continues at the start of a line.
         mutating func jump(to place: (line: Int, offset: Int64)) {
             line = place.line
             offset = place.offset
@@ -81,20 +81,20 @@ package final class FileLines: SourceLines {
             isAtEnd = false
         }
 
-        /// The bytes of line `number`, which is not behind; nil when there is none, or when it is too long. The walk
-        /// stays at the line's start, because several findings may be about it.
+        /// The bytes of line `number`, which must not be before the current one; nil if there is no such line, or if it
+        /// is too long. Stays at the line's start, because several findings may be about it.
         mutating func next(_ number: Int, limit: Int, chunkSize: Int) -> [UInt8]? {
             while line < number {
                 guard skipLine(chunkSize) else { return nil }
             }
-            // All of the line must be in the chunk.
+            // The whole line must be in the chunk.
             if chunk.count - position <= limit, !isAtEnd { refill(max(chunkSize, limit + 1)) }
             let end = chunk[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? chunk.count
             guard end - position <= limit, position < chunk.count else { return nil }
             return Array(chunk[position..<end])
         }
 
-        /// Steps behind the next line end; false at the end of the file.
+        /// Moves past the next line end; false at the end of the file.
         private mutating func skipLine(_ chunkSize: Int) -> Bool {
             while true {
                 while position < chunk.count {
@@ -112,7 +112,7 @@ package final class FileLines: SourceLines {
             }
         }
 
-        /// Reads on, and drops what lies behind.
+        /// Reads more, and drops what has been passed.
         private mutating func refill(_ size: Int) {
             let more = (try? Posix.read(descriptor, at: offset, count: size)) ?? []
             offset += Int64(more.count)

@@ -3,20 +3,20 @@ package import InnkeeperConfiguration
 package import InnkeeperCore
 import InnkeeperStages
 
-/// A configuration guessed from files: which kind each is, by its content.
+/// A configuration guessed from files: the kind of each follows from its content.
 package struct DetectedSources: Sendable {
     package var sources: [Configuration.Source]
-    /// Why each source is of its kind, by its name.
+    /// Why each source has its kind, by its name.
     package var reasons: [String: String] = [:]
-    /// Name of the format of each source, by the source's name.
+    /// The name of each source's format, by the source's name.
     package var formats: [String: String] = [:]
-    /// Files that no format knows, as paths relative to the root.
+    /// Files in no known format, as paths relative to the root.
     package var unread: [String] = []
 }
 
 package enum FolderDetection {
-    /// Looks at the head of each file (paths relative to `root`) and makes one source a kind. Bookings of different
-    /// systems, or with different headers, are different channels, each with its own ids, and so different sources.
+    /// Examines the head of each file (paths relative to `root`) and makes one source per kind. Bookings from different
+    /// systems, or with different headers, are different channels with their own IDs, and so different sources.
     package static func detect(_ files: [String], root: String, formats: [any Format.Type]) -> DetectedSources {
         var groups: [Group] = []
         var detected = DetectedSources(sources: [])
@@ -49,7 +49,7 @@ package enum FolderDetection {
                 detected.unread.append(file)
                 continue
             }
-            // An archive of one kind is read as a whole; of several, each member by itself.
+            // An archive of one kind is read as a whole; with several kinds, each member is separate.
             if packed != nil || !members.contains(where: { $0.told != nil && $0.told?.key != first.key }) {
                 add(file, first)
                 continue
@@ -90,12 +90,12 @@ package enum FolderDetection {
 
     private static let headSize = 1 << 16
 
-    /// The kind that a file's head speaks for; nil when no format knows it.
+    /// The kind that a file's head indicates; nil if no format recognises it.
     static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
         FormatChoice.recognised(head, fileName: fileName, among: formats)?.kind
     }
 
-    /// Files that make one source.
+    /// Files that make up one source.
     private struct Group {
         var key: String
         var kind: RecordKind
@@ -105,7 +105,7 @@ package enum FolderDetection {
         var files: [String]
     }
 
-    /// The group that a file would begin; nil when no format knows it.
+    /// The group that a file would start; nil if no format recognises it.
     private static func group(of file: String, _ head: [UInt8], _ formats: [any Format.Type]) -> Group? {
         let fileName = ArchiveFormat.uncompressedName(Paths.name(file))
         guard let (format, kind) = FormatChoice.recognised(head, fileName: fileName, among: formats) else { return nil }
@@ -118,7 +118,7 @@ package enum FolderDetection {
         return group
     }
 
-    /// The file's name without its ending, as a source may be called.
+    /// The file's name without its extension, as a name for a source.
     private static func sourceName(_ file: String) -> String {
         let last = file.split(separator: PackedFile.mark).last.map(String.init) ?? file
         let name = ArchiveFormat.uncompressedName(Paths.name(last))

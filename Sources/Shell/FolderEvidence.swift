@@ -2,13 +2,15 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperStages
 
-/// What the files of a folder say of each other: looked at before the file in question is read, and only as far as needed.
+/// What the files of a folder reveal about each other: examined before the file in question is read, and only as
+/// needed.
 struct FolderEvidence {
     private let paths: [String?]
     private let files: [SourceFile]
     private let configuration: Configuration
     private let order: LoadingOrder
-    /// What the files of a source show together, by its name, once one of them leaves the order of its dates open.
+    /// What the files of a source show together about date order, by source name; filled once one of them leaves it
+    /// open.
     private var dateOrders: [String: SharedDateOrders] = [:]
 
     init(_ found: FoundFiles, _ configuration: Configuration, _ order: LoadingOrder) {
@@ -16,8 +18,8 @@ struct FolderEvidence {
         (self.configuration, self.order) = (configuration, order)
     }
 
-    /// The order of dates that the other files of the same source and layout show, for a file that leaves it open; nil where
-    /// they don't.
+    /// The date order that the other files of the same source and layout show, for a file that leaves it open; nil if
+    /// they show none.
     mutating func dateOrder(
         for seen: SeenDateOrder?, of file: Int, _ settings: (Int, Configuration.Source) -> SourceSettings
     ) -> DateOrder? {
@@ -38,8 +40,8 @@ struct FolderEvidence {
         return dateOrders[name]?.order(for: open)
     }
 
-    /// How many sites the first bookings of each file name, if none of them is listed; nil where one is, or they name too
-    /// few to tell.
+    /// How many sites the first bookings of each file name, if none of them is listed; nil if one is, or too few are
+    /// named to tell.
     func sitesOutside(_ listed: SiteDirectory) -> Int? {
         let known = Set(listed.numbers.names)
         guard !known.isEmpty else { return nil }
@@ -53,7 +55,7 @@ struct FolderEvidence {
             named.formUnion(ForeignSites.named(format, settings, head))
             if !named.isDisjoint(with: known) { return nil }
         }
-        // One may be a slip of the pen.
+        // A single one may be a typo.
         return named.count > 1 ? named.count : nil
     }
 

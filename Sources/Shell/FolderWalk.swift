@@ -1,17 +1,17 @@
 import InnkeeperCore
 
-/// Files below a folder, as paths relative to it, sorted part by part. Left out are hidden ones, links to folders, and
-/// what systems and programs put beside the files of people: `desktop.ini`, `Thumbs.db`, `~$desk.xlsx`.
+/// Files below a folder, as paths relative to it, sorted part by part. Skips hidden files, links to folders, and what
+/// systems and programs add to people's files: `desktop.ini`, `Thumbs.db`, `~$desk.xlsx`.
 package enum FolderWalk {
-    /// `respectingGit` also leaves out what the `.gitignore` files on the way ignore, and folders that a run has written.
+    /// `respectingGit` also skips what `.gitignore` files on the way ignore, and folders that a run has written.
     package static func files(in folder: String, depthLimit: Int = 32, respectingGit: Bool = false) -> [String] {
         var files: [String] = []
         walk(folder, prefix: "", depth: depthLimit, ignores: [], respectingGit: respectingGit, into: &files)
         return files
     }
 
-    /// The names of the files in one folder, without what git ignores by a pattern for the file itself. `.gitignore`
-    /// files count from the folder up to the one that holds `.git`, or up to `root`; both absolute.
+    /// The names of the files in one folder, without those that git ignores by a pattern for the file itself.
+    /// `.gitignore` files count from the folder up to the one that holds `.git`, or up to `root`; both absolute.
     package static func names(in folder: String, root: String) -> [String] {
         var above = [folder]
         while let last = above.last, last != "/", above.count < 32, !exists(Paths.join(last, ".git")) {
@@ -38,7 +38,7 @@ package enum FolderWalk {
         return Ignore(prefix: prefix, patterns: GitIgnore(String(decoding: text, as: UTF8.self)))
     }
 
-    /// Files that nobody has put there.
+    /// Files that systems and programs create.
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("~$")
             || ["desktop.ini", "thumbs.db", "ehthumbs.db", "icon\r"].contains(name.lowercased())
@@ -53,8 +53,7 @@ package enum FolderWalk {
     private static func walk(
         _ folder: String, prefix: String, depth: Int, ignores: [Ignore], respectingGit: Bool, into files: inout [String]
     ) {
-        // A folder that can't be listed holds no files that could be read; what it should have held is missed by
-        // the source that names it.
+        // A folder that can't be listed has no readable files; the source that names a missing one reports it.
         guard depth > 0, let names = try? Posix.names(in: folder) else { return }
         var ignores = ignores
         if respectingGit {
@@ -65,13 +64,13 @@ package enum FolderWalk {
             let path = Paths.join(folder, name)
             guard let status = try? Posix.status(path) else { continue }
             let isFolder = status.type == .folder
-            // The nearest .gitignore that speaks of a path decides.
+            // The nearest .gitignore that matches a path decides.
             let verdict = ignores.reversed().lazy.compactMap {
                 $0.patterns.ignores(String((prefix + name).dropFirst($0.prefix.count)), isFolder: isFolder)
             }.first
             if verdict == true { continue }
             switch status.type {
-            // What is not a file can't be read; the reader says so.
+            // What isn't a file can't be read; the reader reports it.
             case .regular, .other: files.append(prefix + name)
             case .folder where !Posix.isSymbolicLink(path):
                 walk(

@@ -1,10 +1,10 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What somebody put into an output besides what a run wrote there: it is not Innkeeper's to remove.
+/// Files that someone added to an output besides what a run wrote: they aren't Innkeeper's to remove.
 enum ForeignFiles {
-    /// Moves what is in the folder of an earlier run, and not in its list of outputs, to the same place in another folder;
-    /// under another name where that is taken. A run without a list has nothing that could be told apart.
+    /// Moves what is in the folder of an earlier run, but not in its list of outputs, to the same place in another
+    /// folder; under another name if that is taken. Without a list in the run, nothing is moved.
     static func move(from old: String, to new: String) throws {
         guard let bytes = try? SmallFile.read(Paths.join(old, "run.json")), let record = try? JSONNode(bytes),
             let outputs = record["outputs"]?.elements

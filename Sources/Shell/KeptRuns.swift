@@ -1,13 +1,13 @@
 import InnkeeperCore
 
 /// The past runs beside an output: `.NAME.previous` is the one that the output replaced, `.NAME.previous-2` the one
-/// before, and so on. What is on its way out is `.NAME.old-PROCESS`.
+/// before, and so on. A run about to be removed is `.NAME.old-PROCESS`.
 package struct KeptRuns {
     /// Absolute.
     private let output: String
-    /// How many are kept, from 1.
+    /// How many are kept; at least 1.
     private let limit: Int
-    /// Runs that were published before are not kept; in seconds since 1970.
+    /// Runs published before this aren't kept; in seconds since 1970.
     private let oldest: Int64?
     private let processID: Int32
 
@@ -18,10 +18,10 @@ package struct KeptRuns {
         self.processID = processID
     }
 
-    /// Puts the run in `folder`, which the output has replaced, in front of the others. What falls off the end is only
-    /// renamed: removing takes long, and this is done while signals wait.
+    /// Puts the run in `folder`, which the output has replaced, before the others. One that falls off the end is only
+    /// renamed: removing it takes long, and signals are blocked meanwhile.
     ///
-    /// What somebody put into it besides what the run wrote goes on to the output.
+    /// Files that someone added to the run move on to the output.
     package func add(_ folder: String) throws {
         try ForeignFiles.move(from: folder, to: output)
         // Up to the first gap, which a crash may have left.
@@ -33,15 +33,15 @@ package struct KeptRuns {
         try move(folder, to: place(1))
     }
 
-    /// Removes the run that the next `add` pushes off the end. Some disks take a while to free what they held: a run
-    /// that has worked everything out, and only writes its reports yet, need not wait for it at its end.
+    /// Removes the run that the next `add` pushes off the end. Some disks take a while to free space: a run that has
+    /// finished its computations and is only writing reports does this early rather than wait at its end.
     package func makeRoom() throws {
         guard try Publisher.exists(place(limit)) else { return }
         try move(place(limit), to: leaving)
         try Publisher.removeTree(leaving)
     }
 
-    /// Removes what is no longer to be kept.
+    /// Removes what no longer needs to be kept.
     package func clear() throws {
         for name in try KeptRuns.besides(output) {
             let path = Paths.join(Paths.parent(output), name.text)
@@ -51,16 +51,16 @@ package struct KeptRuns {
         }
     }
 
-    /// By its record, which is written last.
+    /// Judged by its record, which is written last.
     private func isTooOld(_ path: String) -> Bool {
         guard let oldest, let record = try? Posix.status(Paths.join(path, "run.json")) else { return false }
         return record.modified / 1_000_000_000 < oldest
     }
 
-    /// Removes what crashed runs have left. Only under the lock: then no other run is alive. A folder that was the
-    /// output when its successor was killed, between the exchange and the move to its place, gets there now.
+    /// Cleans up after crashed runs. Call it only under the lock: then no other run is alive. A folder that was the
+    /// output when its successor was killed, between the exchange and the move to its place, is moved there now.
     ///
-    /// Throws before that where something of another is in the place of a past run.
+    /// Throws first if something foreign is in the place of a past run.
     package func recover(_ lock: RunLock) throws {
         for name in try KeptRuns.besides(output) where name.isKept {
             let path = Paths.join(Paths.parent(output), name.text)
@@ -83,7 +83,7 @@ package struct KeptRuns {
         try clear()
     }
 
-    /// Whether a run left the folder: its record is there, even if the disk has eaten what it says.
+    /// Whether a run left the folder: its record exists, even if corrupted by the disk.
     private static func isRun(_ path: String) throws -> Bool {
         guard !Posix.isSymbolicLink(path) else { return false }
         let names: [String]
@@ -106,17 +106,17 @@ package struct KeptRuns {
         try Fault.naming(old, "can't be renamed") { try Posix.rename(old, to: new) }
     }
 
-    /// A name beside the output that belongs to it. `.Out.new-4711` is one of `Out`; `.Out.new-x.lock` is not, because
-    /// it belongs to an output `Out.new-x`.
+    /// A name beside the output that belongs to it. `.Out.new-4711` belongs to `Out`; `.Out.new-x.lock` doesn't,
+    /// because it belongs to an output `Out.new-x`.
     private struct Name {
         var text: String
         var isNew = false
-        /// It goes: a run on its way out, or what a run needed only while it was at work.
+        /// To be removed: an old run, or files that a run needed only while working.
         var isLeaving = false
         var isKept = false
         var number = 0
 
-        /// `prefix` is what the names of all that belongs to an output begin with.
+        /// `prefix` is the common prefix of all names that belong to an output.
         init?(_ text: String, prefix: String) {
             self.text = text
             let rest = text.dropFirst(prefix.count)

@@ -2,8 +2,8 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperStages
 
-/// In which order files are read: of several exports of one list the newest first, and last of all what may have the
-/// records of others over again, as calendars of channels have.
+/// The order in which files are read: of several exports of one list the newest first, and last of all files that may
+/// repeat the records of others, such as channels' calendars.
 struct LoadingOrder {
     /// Which exports of bookings are newer than others of the same list.
     private(set) var exports = ExportOrder()
@@ -19,24 +19,24 @@ struct LoadingOrder {
             let paths = Dictionary(uniqueKeysWithValues: own.map { ($0, files[$0].path) })
             let order = ExportOrder(paths, newest: source.newest, today: today) { file in
                 guard !files[file].isWorksheet, let path = found.paths[file] else { return nil }
-                // What can't be read says so when it is its turn.
+                // Unreadable files are reported when it is their turn.
                 return (try? SmallFile.head(path, count: LoadingOrder.titleSize)).flatMap(WrittenDate.init)
             }
             exports.add(order, of: source.settings.name)
         }
     }
 
-    /// So many bytes hold what is above a table.
+    /// Enough bytes to hold what precedes a table.
     private static let titleSize = 4096
 
-    /// The files of a kind, those first that repeat no others.
+    /// The files of a kind; `last` are those that repeat others.
     func files(of kind: RecordKind, in files: [SourceFile]) -> (first: [Int], last: [Int]) {
         let own = exports.readingOrder(files.indices.filter { files[$0].kind == kind })
         let repeating = kind == .bookings ? Set(own.filter { repeatsOthers($0, files[$0]) }) : []
         return (own.filter { !repeating.contains($0) }, own.filter(repeating.contains))
     }
 
-    /// The format that a file of a source is read with.
+    /// The format for reading a source's file.
     func format(of head: [UInt8], _ path: String, _ source: Configuration.Source) -> (any Format.Type)? {
         format(of: head, path, source, among: formats)
     }
@@ -48,7 +48,7 @@ struct LoadingOrder {
             of: head, fileName: Paths.name(path), kind: source.settings.kind, named: source.format, among: formats)
     }
 
-    /// What can't be looked at says so when it is read.
+    /// Inaccessible files are reported when they are read.
     private func repeatsOthers(_ index: Int, _ file: SourceFile) -> Bool {
         guard let path = paths[index], let source = configuration.source(file.source),
             let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty

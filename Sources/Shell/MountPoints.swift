@@ -1,14 +1,14 @@
-/// Where file systems are mounted, as the kernel lists it: a folder that is bound to another one of the same disk can't
-/// be told by its device.
+/// Where file systems are mounted, according to the kernel: a bind mount of a folder on the same disk can't be
+/// recognised by its device.
 package struct MountPoints: Sendable {
     private let paths: Set<String>
 
-    /// Empty where the kernel does not say; the device still tells most of them.
+    /// Empty if the kernel doesn't say; the device still reveals most mounts.
     package static var ofThisProcess: MountPoints {
         MountPoints((try? Posix.openAndRead("/proc/self/mountinfo")) ?? [])
     }
 
-    /// `text` is that of proc_pid_mountinfo(5): the fifth field of a line is the path, blanks in it as `\040`.
+    /// `text` is in the format of proc_pid_mountinfo(5): the fifth field of a line is the path, with blanks as `\040`.
     package init(_ text: [UInt8]) {
         paths = Set(
             text.split(separator: 0x0A).compactMap { line in

@@ -7,7 +7,7 @@ struct OpenedSource {
     /// Seconds since 1970.
     let modified: Int64
 
-    /// Why there is none.
+    /// Why it couldn't be opened.
     struct Problem: Error {
         let code: ReadingCode
         let facts: FindingArguments

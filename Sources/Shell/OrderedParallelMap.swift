@@ -2,18 +2,18 @@ import InnkeeperCore
 import InnkeeperStages
 import Synchronization
 
-/// Takes a file through its pipeline, slice by slice: cut in sequence, worked on by several cores, taken in order.
+/// Runs a file through its pipeline, slice by slice: cut sequentially, processed on several cores, consumed in order.
 struct OrderedParallelMap {
     let descriptor: Int32
     let jobs: Int
 
-    /// What a task brings.
+    /// The result of a task.
     private enum Done<Outcome: Sendable>: Sendable {
         case slice(Int, Outcome)
         case chunk(Room, Posix.Failure?)
     }
 
-    /// Where the next bytes go, behind those that the reader keeps; handed to and fro without a copy.
+    /// Where the next bytes go, after those that the reader keeps; passed back and forth without a copy.
     private final class Room: Sendable {
         let bytes: Mutex<[UInt8]>
         let kept: Int
@@ -41,8 +41,8 @@ struct OrderedParallelMap {
         }
     }
 
-    /// Gives the reader as it is after the last byte. Only so many slices are under way as keep the cores busy; while they
-    /// are worked on, the next chunk is read, which may take as long where the system has to fetch it.
+    /// Returns the reader as it is after the last byte. Only as many slices are in progress as keep the cores busy;
+    /// meanwhile the next chunk is read, which may take as long if it comes from the disk.
     func run<Outcome: Sendable>(
         _ start: RecordPipeline, _ digest: Digest, work: @escaping @Sendable (any SourceSlice) -> Outcome,
         take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
@@ -88,7 +88,7 @@ struct OrderedParallelMap {
         return pipeline.reader
     }
 
-    /// On one core a task for each slice would only hand it to another thread and wait for that.
+    /// On one core a task per slice would only hand it to another thread and wait.
     private func runAlone<Outcome>(
         _ start: RecordPipeline, _ digest: Digest, work: (any SourceSlice) -> Outcome,
         take: (Outcome, _ reader: any SourceReader, _ offset: Int64) throws -> Void
@@ -117,7 +117,7 @@ struct OrderedParallelMap {
         }
     }
 
-    /// Gives the reader the bytes that came.
+    /// Passes the bytes that were read to the reader.
     private func push(
         _ room: Room, into pipeline: inout RecordPipeline, _ offset: inout Int64, _ digest: Digest
     ) -> (slices: [any SourceSlice], atEnd: Bool) {

@@ -1,7 +1,7 @@
-/// A file of the output while it is written: counted and digested as the bytes pass.
+/// A file of the output while it is written: its bytes are counted and digested as they pass.
 ///
-/// A small file is written when it is closed. What is larger is handed to a `BlockWriter`, so that whoever writes does
-/// not wait for the disk, unless the disk is the slower of the two.
+/// A small file is written when it is closed. A larger one goes through a `BlockWriter`, so that the caller waits for
+/// the disk only if the disk is the slower of the two.
 package final class OutputFile {
     private let descriptor: Int32
     private let path: String
@@ -11,14 +11,14 @@ package final class OutputFile {
 
     private static let smallSize = 1 << 18
 
-    /// Makes a file of these bytes.
+    /// Creates a file with these bytes.
     package static func write(_ bytes: [UInt8], to path: String, mode: Int = 0o600) throws {
         let file = try OutputFile(path, mode: mode)
         try file.write(bytes[...])
         _ = try file.close()
     }
 
-    /// `mode` is what the file has in the end, whatever the umask says.
+    /// `mode` is the file's final mode, whatever the umask.
     package init(_ path: String, mode: Int, group: Posix.Group? = nil) throws {
         self.path = path
         descriptor = try Fault.naming(path, "can't be made") { try OutputFile.create(path, mode, group) }
@@ -26,7 +26,7 @@ package final class OutputFile {
 
     deinit { if isOpen { end() } }
 
-    /// Before the descriptor is given back nobody may write to it any more.
+    /// The writer must be done before the descriptor is closed.
     private func end() {
         writer?.drain()
         Posix.close(descriptor)
@@ -54,16 +54,17 @@ package final class OutputFile {
         }
     }
 
-    /// Has `fill` put bytes behind those that wait to be written, as many as there is room for at most.
+    /// Lets `fill` append bytes to those waiting to be written, at most `room` of them.
     package func append(_ fill: (_ block: inout [UInt8], _ room: Int) -> Void) throws {
         fill(&block.bytes, limit - block.bytes.count)
         if block.bytes.count == limit { try flush() }
     }
 
-    /// Where the block is full.
+    /// The size at which the block is full.
     private var limit: Int { writer == nil ? OutputFile.smallSize : block.padding + BlockWriter.blockSize }
 
-    /// Writes what is left, and gives length and digest. The disk may not have it yet: `DiskFolder.sync` waits.
+    /// Writes the rest, and returns length and digest. The file may not be on disk yet: `DiskFolder.sync` waits for
+    /// that.
     package func close() throws -> (bytes: Int64, digest: String) {
         defer {
             isOpen = false
@@ -85,7 +86,7 @@ package final class OutputFile {
         return (Int64(bytes.count), digest.text)
     }
 
-    /// Makes room: what is not a small file any more goes to a first block, a block is handed over.
+    /// Makes room: a file that is no longer small gets its first block, a full block is handed over.
     private func flush() throws {
         try Fault.naming(path, "can't be written") {
             if let writer {
@@ -101,7 +102,7 @@ package final class OutputFile {
         }
     }
 
-    /// The block, of which nothing is left here.
+    /// Moves the block out, leaving an empty one.
     private func taken() -> BlockWriter.Block {
         var taken = BlockWriter.Block()
         swap(&taken, &block)

@@ -1,8 +1,8 @@
 import InnkeeperCore
 
-/// Says which folders a run must never replace.
+/// Decides which folders a run must never replace.
 package enum OutputGuard {
-    /// Throws a usage fault when `output` (absolute) is `/`, the home folder, a mount point, holds an input, or is
+    /// Throws a usage fault if `output` (absolute) is `/`, the home folder or a mount point, holds an input, or is
     /// neither empty nor written by Innkeeper.
     package static func check(_ output: String, inputs: [String], home: String?) throws {
         let real = Posix.realPath(output) ?? output
@@ -21,7 +21,7 @@ package enum OutputGuard {
             let names = try Posix.names(in: output)
             if names.isEmpty || names == [".gitignore"] { return }
             if names.contains("run.json"), try hasOwnRecord(output) { return }
-            // A disk that has eaten run.json has not made the folder somebody else's.
+            // A disk that has corrupted run.json hasn't made the folder someone else's.
             if RunLock.published(besides: Publisher.place(of: output)) == RunLock.Identity(status) { return }
             throw refusal(output, "it is not empty and was not written by Innkeeper")
         } catch let failure as Posix.Failure {
@@ -32,7 +32,7 @@ package enum OutputGuard {
         }
     }
 
-    /// Whether the `run.json` of a folder was written by a run: it begins with what wrote it.
+    /// Whether a folder's `run.json` was written by a run: it begins with the name of the tool.
     static func hasOwnRecord(_ folder: String) throws(Posix.Failure) -> Bool {
         let head = try SmallFile.head(Paths.join(folder, "run.json"), count: 256)
         return String(decoding: head, as: UTF8.self).contains("\"tool\": \"innkeeper")

@@ -1,10 +1,9 @@
 import CInnkeeperLinuxFiles
 import Glibc
 
-/// The few calls of the system that the shell makes, with errors as values. Only here is read and written through raw
-/// buffers.
+/// The few system calls that the shell makes, with errors as values. Raw buffers are read and written only here.
 package enum Posix {
-    /// `errno` and what it means.
+    /// `errno` and its meaning.
     package struct Failure: Error, Sendable, Equatable {
         package var code: Int32
         package var text: String
@@ -12,13 +11,13 @@ package enum Posix {
         /// The other end of the pipe is closed.
         package var hasNoReader: Bool { code == EPIPE }
 
-        /// No other name would help: the disk or the system is at its end.
+        /// No other name would help: the disk failed or the system ran out of resources.
         package var isOfMachine: Bool { [EIO, EMFILE, ENFILE, ENOMEM].contains(code) }
 
-        /// The name is another file's.
+        /// The name is already taken.
         package var isTaken: Bool { code == EEXIST }
 
-        /// Bytes that were to go past the cache do not lie as the file system needs it.
+        /// Uncached I/O isn't aligned as the file system requires.
         package var isUnaligned: Bool { code == EINVAL }
 
         init() {
@@ -32,10 +31,10 @@ package enum Posix {
         }
     }
 
-    /// Where messages to people go: standard error as it was when the program was started.
+    /// Where messages to people go: standard error as it was when the program started.
     package static var messages: Int32 { innkeeper_messages() }
 
-    /// What a call gives; less than 0 stands for `errno`.
+    /// The result of a call; a negative one means that `errno` is set.
     @discardableResult
     static func checked(_ outcome: Int32) throws(Failure) -> Int32 {
         guard outcome >= 0 else { throw Failure() }
@@ -55,7 +54,7 @@ package enum Posix {
         package var modified: Int64
     }
 
-    /// nil when there is no such file. Follows symbolic links.
+    /// nil if there is no such file. Follows symbolic links.
     package static func status(_ path: String) throws(Failure) -> Status? {
         var info = stat()
         guard unsafe stat(name(path), &info) == 0 else {
@@ -65,21 +64,21 @@ package enum Posix {
         return Status(info)
     }
 
-    /// Makes a file that must not exist yet.
+    /// Creates a file that must not exist yet.
     package static func create(_ path: String, mode: Int) throws(Failure) -> Int32 {
         try checked(unsafe Glibc.open(name(path), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(mode)))
     }
 
-    /// Makes a file, or empties the one that is there.
+    /// Creates a file, or truncates an existing one.
     package static func createAnew(_ path: String, mode: Int) throws(Failure) -> Int32 {
         try checked(unsafe Glibc.open(name(path), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, mode_t(mode)))
     }
 
     package static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
 
-    /// Gives a file or folder exactly these permissions, whatever the umask took away when it was made, and a group.
+    /// Gives a file or folder exactly these permissions, regardless of the umask at its creation, and a group.
     package static func share(_ descriptor: Int32, mode: Int, group: Group?) throws(Failure) {
-        // The group first: before it, others could open what is not for them.
+        // The group first: otherwise the old group could briefly open the file.
         if let group { try checked(fchown(descriptor, .max, group.id)) }
         try checked(fchmod(descriptor, mode_t(mode)))
     }
@@ -90,15 +89,15 @@ package enum Posix {
         return Status(info)
     }
 
-    /// The next at most `count` bytes; empty at the end of the file. Fills up over short reads, so that the cuts
-    /// of a pipe are those of a file.
+    /// The next `count` bytes, fewer only at the end of the file; empty if it is already reached. Repeats short reads,
+    /// so that a pipe is chunked like a file.
     package static func read(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         try unsafe fill(&bytes, count) { start, count, _ in unsafe Glibc.read(descriptor, start, count) }
         return bytes
     }
 
-    /// What there is to read, at most `count` bytes, without waiting for more than the first; empty at the end.
+    /// The bytes available, at most `count`; waits only for the first one. Empty at the end.
     package static func readSome(_ descriptor: Int32, count: Int) throws(Failure) -> [UInt8] {
         var bytes: [UInt8] = []
         try unsafe fill(&bytes, count) { start, count, filled in
@@ -114,7 +113,7 @@ package enum Posix {
         return bytes
     }
 
-    /// The same behind what `bytes` has.
+    /// The same, appended to `bytes`.
     package static func read(
         _ descriptor: Int32, at offset: Int64, count: Int, behind bytes: inout [UInt8]
     ) throws(Failure) {
@@ -123,12 +122,12 @@ package enum Posix {
         }
     }
 
-    /// Reads until `count` bytes more are there or none come. `read` gets where they go, how many are wanted, and how
-    /// many there are.
+    /// Reads until `count` more bytes have arrived or no more come. `read` gets their destination, how many are wanted,
+    /// and how many have arrived.
     private static func fill(
         _ bytes: inout [UInt8], _ count: Int, _ read: (UnsafeMutablePointer<UInt8>, Int, Int) -> Int
     ) throws(Failure) {
-        // No room at all would be filled in the empty array that all threads share.
+        // Otherwise this would fill zero bytes of the empty array that all threads share.
         if count <= 0 { return }
         var failure: Failure?
         bytes.append(addingCapacity: count) { output in
@@ -150,7 +149,7 @@ package enum Posix {
         if let failure { throw failure }
     }
 
-    /// The first place from `start` on where `bytes` has `byte`; nil without one.
+    /// The first index from `start` on at which `bytes` has `byte`, or nil.
     package static func firstIndex(of byte: UInt8, in bytes: [UInt8], from start: Int) -> Int? {
         unsafe bytes.withUnsafeBytes { buffer in
             guard start < buffer.count, let base = buffer.baseAddress,
@@ -178,12 +177,12 @@ package enum Posix {
         if let failure { throw failure }
     }
 
-    /// From now on what is written goes past the system's cache, or through it again. False where that can't be.
+    /// Makes further writes bypass the system's cache, or use it again. False if that isn't possible.
     package static func setPastCache(_ descriptor: Int32, _ isPast: Bool) -> Bool {
         innkeeper_set_direct(descriptor, isPast ? 1 : 0) == 0
     }
 
-    /// How many bytes into the memory of `bytes`, as far as it reaches, there is an address that `alignment` divides.
+    /// The offset of the first address within the memory of `bytes` that is a multiple of `alignment`.
     package static func padding(before bytes: [UInt8], toMultipleOf alignment: Int) -> Int {
         unsafe bytes.withUnsafeBytes { buffer in
             let address = UInt(bitPattern: buffer.baseAddress)
@@ -191,36 +190,36 @@ package enum Posix {
         }
     }
 
-    /// The next bytes are written there.
+    /// The next bytes will be written at `offset`.
     package static func seek(_ descriptor: Int32, to offset: Int64) throws(Failure) {
         guard lseek(descriptor, off_t(offset), SEEK_SET) >= 0 else { throw Failure() }
     }
 
-    /// Asks the kernel to begin writing what a descriptor holds, so that the sync at the end finds little to do.
+    /// Asks the kernel to start writing a descriptor's data to disk, so that the sync at the end has little left to do.
     package static func startWriting(_ descriptor: Int32, from offset: Int64, count: Int64) {
-        // Only a hint: a file system that does not know it loses nothing.
+        // Only a hint: a file system that doesn't support it loses nothing.
         _ = innkeeper_start_writeback(descriptor, offset, count)
     }
 
     package static func sync(_ descriptor: Int32) throws(Failure) { try checked(fsync(descriptor)) }
 
-    /// Waits until the disk has all that was written to the file system which holds a file or a folder.
+    /// Waits until everything written to the file system of a file or folder is on disk.
     package static func syncFileSystem(of descriptor: Int32) throws(Failure) {
         try checked(innkeeper_sync_file_system(descriptor))
     }
 
-    /// From now on a signal of this number puts its number, as one byte, into the pipe whose reading end is given.
+    /// Makes every signal with this number write that number, as one byte, to a pipe; returns the pipe's reading end.
     package static func pipe(ofSignal number: Int32) throws(Failure) -> Int32 {
         try checked(innkeeper_signal_pipe(number))
     }
 
-    /// Replaces all that the descriptor's file holds.
+    /// Replaces the whole content of the descriptor's file.
     package static func rewrite(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw Failure() }
         try write(descriptor, bytes[...])
     }
 
-    /// Adds to the end of a file, which is made if it is not there, in one write.
+    /// Appends to a file in a single write, creating the file if necessary.
     package static func append(_ path: String, _ bytes: [UInt8]) throws(Failure) {
         let descriptor = try checked(unsafe Glibc.open(name(path), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600))
         defer { close(descriptor) }

@@ -2,10 +2,11 @@ import CInnkeeperLinuxFiles
 import Glibc
 import InnkeeperCore
 
-// Names, folders, links, and what happens in folders.
+// Names, folders, links, and events in folders.
 
 extension Fault {
-    /// What `work` gives. What the system says against it is a fault of what is named: `NAME: can't be made: REASON`.
+    /// The result of `work`. If the system reports an error, throws a fault about the named thing: `NAME: can't be
+    /// made: REASON`.
     package static func naming<Outcome>(
         _ name: String, _ problem: String, _ status: ExitStatus = .outputFailed, _ work: () throws -> Outcome
     ) throws -> Outcome {
@@ -18,7 +19,7 @@ extension Fault {
 }
 
 extension Posix {
-    /// A name as the system takes it, with its end.
+    /// A name as the system takes it, null-terminated.
     static func name(_ path: String) -> [CChar] {
         FileNameBytes.bytes(path).map { CChar(bitPattern: $0) } + [0]
     }
@@ -28,7 +29,7 @@ extension Posix {
             unsafe Array(UnsafeBufferPointer(start: name, count: strlen(name))).map { UInt8(bitPattern: $0) })
     }
 
-    /// The arguments after the program's name; what is not text in them may be a name.
+    /// The arguments after the program's name; one that isn't valid text may be a file name.
     package static var arguments: [String] {
         (1..<max(1, Int(CommandLine.argc))).compactMap { index in
             unsafe CommandLine.unsafeArgv[index].map { unsafe text($0) }
@@ -43,7 +44,7 @@ extension Posix {
         try checked(unsafe Glibc.rename(name(old), name(new)))
     }
 
-    /// Swaps two names in one step, so that a reader sees either the one or the other.
+    /// Swaps two names atomically, so that a reader sees either one or the other.
     package static func exchange(_ first: String, _ second: String) throws(Failure) {
         try checked(unsafe innkeeper_exchange(name(first), name(second)))
     }
@@ -52,8 +53,8 @@ extension Posix {
 
     package static func removeFolder(_ path: String) throws(Failure) { try checked(unsafe rmdir(name(path))) }
 
-    /// Names in a folder that begin with `prefix`, without `.` and `..`, sorted by their bytes so that the disk's order
-    /// plays no part.
+    /// The names in a folder that begin with `prefix`, without `.` and `..`, sorted by their bytes so that the disk's
+    /// order doesn't matter.
     package static func names(in path: String, prefix: String = "") throws(Failure) -> [String] {
         guard let folder = unsafe opendir(name(path)) else { throw Failure() }
         defer { unsafe closedir(folder) }
@@ -67,8 +68,8 @@ extension Posix {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The IANA name of the machine's time zone: what TZ says, else where /etc/localtime leads. nil when neither is
-    /// the name of a zone file.
+    /// The IANA name of the machine's time zone: from TZ, else from the target of /etc/localtime. nil if neither is the
+    /// name of a zone file.
     package static func timeZone(_ variable: String?) -> String? {
         let zones = "/usr/share/zoneinfo/"
         if let variable, !variable.isEmpty {
@@ -81,7 +82,7 @@ extension Posix {
         return String(path.dropFirst(zones.count))
     }
 
-    /// Whether there is anything of that name, be it a link that leads nowhere.
+    /// Whether anything has that name, even a dangling link.
     static func isThere(_ path: String) throws(Failure) -> Bool {
         var info = stat()
         if unsafe lstat(name(path), &info) == 0 { return true }
@@ -89,7 +90,7 @@ extension Posix {
         return false
     }
 
-    /// Whether the entry itself is a file, and no link to one.
+    /// Whether the entry itself is a file, not a link to one.
     static func isFile(_ path: String) -> Bool {
         var info = stat()
         return unsafe lstat(name(path), &info) == 0 && info.st_mode & S_IFMT == S_IFREG
@@ -101,7 +102,7 @@ extension Posix {
         return unsafe lstat(name(path), &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// The absolute path with links resolved, or nil when there is nothing there.
+    /// The absolute path with links resolved, or nil if nothing is there.
     package static func realPath(_ path: String) -> String? {
         guard let resolved = unsafe realpath(name(path), nil) else { return nil }
         defer { unsafe free(resolved) }
@@ -110,14 +111,14 @@ extension Posix {
 
     package static var currentFolder: String { realPath(".") ?? "." }
 
-    /// A queue of what happens in folders.
+    /// A queue of events in folders.
     package static func folderEvents() throws(Failure) -> Int32 { try checked(innkeeper_folder_events()) }
 
     package static func watch(_ descriptor: Int32, _ folder: String) throws(Failure) {
         try checked(unsafe innkeeper_watch_folder(descriptor, name(folder)))
     }
 
-    /// Waits until something has happened and forgets what; false when the time was over first.
+    /// Waits for events and discards them; false on timeout.
     package static func waitForEvents(_ descriptor: Int32, milliseconds: Int) throws(Failure) -> Bool {
         try checked(innkeeper_wait_for_events(descriptor, Int32(clamping: milliseconds))) > 0
     }

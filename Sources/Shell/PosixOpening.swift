@@ -1,16 +1,16 @@
 import CInnkeeperLinuxFiles
 import Glibc
 
-// Descriptors, for reading and for locking.
+// Descriptors for reading and locking.
 
 extension Posix {
-    /// For reading. Waits for nobody: what is behind a name may be a pipe without a writer.
+    /// Opens for reading without blocking: the name may be that of a pipe without a writer.
     package static func open(_ path: String) throws(Failure) -> Int32 {
         try checked(unsafe Glibc.open(name(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY))
     }
 
-    /// The same for what must be a file of a disk. What is behind the name is looked at when it is open: before that, it
-    /// could still become something else.
+    /// The same for what must be a regular file on a disk. Checked after opening, since before that the name could come
+    /// to refer to something else.
     package static func openFile(_ path: String) throws(Failure) -> Int32 {
         let descriptor = try open(path)
         do throws(Failure) {
@@ -24,25 +24,25 @@ extension Posix {
         return descriptor
     }
 
-    /// A file of its own without a name, in a folder, to be written and read: it goes with the descriptor.
+    /// Opens an unnamed file in a folder for writing and reading: it disappears with the descriptor.
     static func openUnnamed(in folder: String) throws(Failure) -> Int32 {
         try checked(unsafe innkeeper_open_unnamed(name(folder)))
     }
 
-    /// What the system says of itself, in a file of its own making.
+    /// Reads a file that the system generates about itself.
     static func openAndRead(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = try open(path)
         defer { close(descriptor) }
         return try read(descriptor, count: 16 << 20)
     }
 
-    /// Whether something can be written to a descriptor that this process was started with.
+    /// Whether a descriptor inherited by this process is writable.
     package static func isWritable(_ descriptor: Int32) -> Bool {
         let flags = fcntl(descriptor, F_GETFL)
         return flags >= 0 && flags & O_ACCMODE != O_RDONLY
     }
 
-    /// How many files this process may have open at once; as many as it is allowed to ask for.
+    /// Raises the limit of open files to 4096, as far as allowed, and returns the limit.
     package static func raiseFileLimit() -> Int {
         var limit = rlimit()
         guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return .max }
@@ -54,8 +54,8 @@ extension Posix {
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// Takes an exclusive lock that the kernel frees when the process ends; nil when another holds it. What is not a file of
-    /// its own, but a link to another one or a second name of it, is left alone: it is not ours to write to.
+    /// Takes an exclusive lock that the kernel releases when the process ends; nil if another process holds it. Refuses
+    /// a link to another file or a second name of one: it isn't ours to write to.
     package static func lock(_ path: String) throws(Failure) -> Int32? {
         let descriptor = try checked(
             unsafe Glibc.open(name(path), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY, 0o600))
@@ -76,8 +76,8 @@ extension Posix {
         return nil
     }
 
-    /// Gives a lock back and closes its descriptor. A child process that is just being started has the descriptor too,
-    /// until it becomes another program: closing alone would leave the lock with it for that moment.
+    /// Releases a lock and closes its descriptor. A child process that is just starting also has the descriptor until
+    /// it executes another program: closing alone would leave the lock held until then.
     package static func unlock(_ descriptor: Int32) {
         _ = flock(descriptor, LOCK_UN)
         close(descriptor)

@@ -7,18 +7,18 @@ extension Publisher {
 }
 
 extension Posix {
-    /// The machine's own name; empty when it has none.
+    /// The machine's own name; empty if it has none.
     package static var hostName: String {
         var name = [CChar](repeating: 0, count: 256)
-        // The last byte stays 0: a name that is cut short may come without an end.
+        // The last byte stays 0: a truncated name may come without a terminator.
         guard unsafe gethostname(&name, 255) == 0 else { return "" }
         return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }
 
 extension Posix {
-    /// What is made of a slice is allocated and freed all the time. Left to itself, the allocator gives such blocks back to
-    /// the system, and each of their pages has to be made anew for the next slice.
+    /// Slices allocate and free memory all the time. By default the allocator returns such blocks to the system, and
+    /// all their pages must be mapped again for the next slice.
     package static func keepFreedMemory() { innkeeper_keep_freed_memory(32 << 20, 64 << 20) }
 }
 
@@ -29,14 +29,14 @@ extension Posix {
         package var id: UInt32
     }
 
-    /// nil when the system has none of that name.
+    /// nil if the system has no group with that name.
     package static func group(named name: String) throws(Failure) -> Group? {
         var entry = unsafe Glibc.group()
         var found: UnsafeMutablePointer<Glibc.group>?
-        // Members stand in it too, and there may be many.
+        // The entry includes the members, of which there may be many.
         var room = [CChar](repeating: 0, count: 1 << 20)
         let code = unsafe getgrnam_r(name, &entry, &room, room.count, &found)
-        // Some systems say that a name is not there by an error (getgrnam(3)).
+        // Some systems report an unknown name as an error (getgrnam(3)).
         guard code == 0 || code == ENOENT || code == ESRCH else {
             errno = code
             throw Failure()
@@ -58,7 +58,7 @@ extension Posix {
             unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
             unsafe posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO)
         } else {
-            // What it prints is its own affair, and may name people.
+            // Discards its messages, which may name people.
             unsafe posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
             unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
@@ -73,10 +73,10 @@ extension Posix {
         return process
     }
 
-    /// Ends this process by SIGALRM after so many seconds, whatever it does then; a second call sets them anew.
+    /// Ends this process by SIGALRM after this many seconds, whatever it is doing; a second call resets the timer.
     package static func endProcess(after seconds: Int) {
         _ = signal(SIGALRM, SIG_DFL)
-        // Who was started by a thread that blocks signals blocks them too.
+        // A process started by a thread that blocks signals inherits the block.
         var alarms = sigset_t()
         unsafe sigemptyset(&alarms)
         unsafe sigaddset(&alarms, SIGALRM)
@@ -84,12 +84,12 @@ extension Posix {
         alarm(UInt32(clamping: seconds))
     }
 
-    /// Runs a program with `input` as its standard input and gives its exit status; 128 and the signal's number when one
-    /// ended it. One that takes longer than `seconds` is killed.
+    /// Runs a program with `input` as its standard input and returns its exit status; 128 plus the signal's number if a
+    /// signal ended it. It is killed after `seconds`.
     package static func run(_ program: String, _ arguments: [String], input: [UInt8], seconds: Int) throws(Failure)
         -> Int32
     {
-        // A file, not a pipe: whoever does not read it holds nobody up.
+        // A file, not a pipe: a program that doesn't read it blocks nobody.
         let descriptor = try checked(innkeeper_memory_file())
         defer { close(descriptor) }
         try write(descriptor, input[...])
@@ -106,24 +106,24 @@ extension Posix {
     }
 }
 
-/// What a run knows of its surroundings; made once at the start, a value afterwards.
+/// What a run knows about its environment; determined once at the start, constant afterwards.
 package struct ProcessEnvironment: Sendable {
     package var environment: [String: String]
     /// Absolute.
     package var currentFolder: String
     /// Seconds since 1970-01-01T00:00:00Z.
     package var now: Int64
-    /// Seconds that local time is ahead of UTC at a moment, in a zone by its IANA name; an empty name stands for the
-    /// system's zone. nil for a zone that the system does not know.
+    /// The offset of local time from UTC in seconds at a moment, in the zone with an IANA name; an empty name means the
+    /// system's zone. nil for a zone that the system doesn't know.
     package var offset: @Sendable (_ zone: String, _ moment: Int64) -> Int?
-    /// Nanoseconds of a clock that only goes forward, for `timing`.
+    /// Nanoseconds of a monotonic clock, for `timing`.
     package var ticks: @Sendable () -> UInt64
     package var cores: Int
-    /// Absolute path of `innkeeper-fetch`, which lies beside this program.
+    /// Absolute path of `innkeeper-fetch`, which is beside this program.
     package var helper = ""
-    /// Whether the system has files of time zones.
+    /// Whether the system has time zone files.
     package var hasZones = true
-    /// Waits so many milliseconds; asked again and again where something else has to end first.
+    /// Waits this many milliseconds; called repeatedly where something else has to end first.
     package var pause: @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
         try? await Task.sleep(for: .milliseconds(milliseconds))
     }
@@ -141,9 +141,9 @@ package struct ProcessEnvironment: Sendable {
         self.cores = cores
     }
 
-    /// Those of this process. Must be called before any other thread runs: it reads the environment.
+    /// The environment of this process. Must be called before any other thread runs: it reads environment variables.
     ///
-    /// A clock that is fixed to something else than a second of the years 1 to 9999 is a fault.
+    /// A clock fixed to anything but a second of the years 1 to 9999 is a fault.
     package static func ofThisProcess() throws(Fault) -> ProcessEnvironment {
         var environment: [String: String] = [:]
         var entry = unsafe environ
@@ -175,7 +175,7 @@ package struct ProcessEnvironment: Sendable {
     /// From 0001-01-01 to 9999-12-31.
     private static let clockRange: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
-    /// Seconds since 1970, by the system.
+    /// Seconds since 1970, from the system clock.
     package static func clock() -> Int64 { Int64(time(nil)) }
 
     @Sendable private static func systemTicks() -> UInt64 {
@@ -191,12 +191,12 @@ package struct ProcessEnvironment: Sendable {
         do {
             return try Posix.status(zoneFolder + "/" + name)?.type == .regular
         } catch {
-            // A disk that can't be read says nothing of the name.
+            // A disk error says nothing about the name.
             return error.isOfMachine
         }
     }
 
-    /// Asks the C library, which reads the system's zone files. Changes TZ, so it is only for the start of a run.
+    /// Asks the C library, which reads the system's zone files. Changes TZ, so call it only at the start of a run.
     @Sendable private static func systemOffset(_ zone: String, _ moment: Int64) -> Int? {
         if !zone.isEmpty, zone != "UTC", !isZone(zone) { return nil }
         let before = unsafe getenv("TZ").map { unsafe String(cString: $0) }

@@ -1,4 +1,4 @@
-/// Who is told how far a run is. Nothing depends on it.
+/// Receives the progress of a run. Nothing depends on it.
 package protocol Progress: AnyObject, Sendable {
     func began(_ file: String, bytes: Int64)
     func advanced(bytes: Int64, records: Int)

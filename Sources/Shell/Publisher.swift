@@ -1,32 +1,32 @@
 import InnkeeperCore
 
-/// Puts a finished run in the place of the last one, or leaves the last one alone.
+/// Puts a finished run in the place of the last one, or leaves the last one untouched.
 ///
-/// Beside the output folder `NAME` stand, all hidden: `.NAME.new-PROCESS` while a run fills it, `.NAME.previous` (the
-/// run before, until the next one ends) and `.NAME.lock`. If a run fails, `NAME.failed.json` says how far it came.
+/// Beside the output folder `NAME` there are, all hidden: `.NAME.new-PROCESS` while a run fills it, `.NAME.previous`
+/// (the run before, until the next one ends) and `.NAME.lock`. If a run fails, `NAME.failed.json` says how far it came.
 package final class Publisher {
-    /// Absolute, as it was asked for.
+    /// Absolute, as requested.
     package let output: String
     package let folder: DiskFolder
     package let lock: RunLock
-    /// Where the output really lies: what is exchanged must be the folder, not a link to it.
+    /// Where the output really is: the exchange must affect the folder, not a link to it.
     private let place: String
     package let kept: KeptRuns
     private let processID: Int32
-    /// From the exchange on the run is published, whatever happens to the rest.
+    /// Once exchanged, the run is published, whatever happens afterwards.
     package private(set) var isPublished = false
 
-    /// What may be said of a run that takes its output.
+    /// The conditions under which a run takes its output.
     package struct Terms: Sendable {
-        /// Absolute paths that are read, the configuration's among them.
+        /// Absolute paths of everything that is read, including the configuration.
         package var inputs: [String]
         package var home: String?
         package var fileMode = 0o600
-        /// Who may read the run too.
+        /// A group that may read the run too.
         package var group: Posix.Group?
-        /// Past runs that are kept.
+        /// How many past runs are kept.
         package var keep = 1
-        /// Seconds after which a past run is not kept; nil without a limit.
+        /// The number of seconds after which a past run is removed; nil for no limit.
         package var keepFor: Int?
         /// Seconds since 1970.
         package var now: Int64
@@ -39,8 +39,8 @@ package final class Publisher {
         }
     }
 
-    /// Refuses an output that must not be replaced, takes the lock, removes what crashed runs left, and makes the
-    /// new folder.
+    /// Refuses an output that must not be replaced, takes the lock, removes what crashed runs left, and creates the new
+    /// folder.
     package init(output: String, _ terms: Terms) throws {
         self.output = output
         processID = terms.processID
@@ -64,8 +64,9 @@ package final class Publisher {
         WorkPlaces(Paths.join(Paths.parent(place), ".\(Paths.name(place))"), processID)
     }
 
-    /// Waits until the disk has the new folder, and exchanges it with the output. The replaced run is kept beside it.
-    /// Gives what went wrong after the exchange, when nothing could be undone: it is not a reason to call the run failed.
+    /// Waits until the new folder is on disk, and exchanges it with the output. The replaced run is kept beside it.
+    /// Returns what went wrong after the exchange, when nothing could be undone: it isn't a reason to call the run
+    /// failed.
     package func publish() async throws -> [String] {
         try folder.write(".gitignore") { piece in try piece(Array("*\n!.gitignore\n".utf8)) }
         try await folder.sync()
@@ -87,7 +88,7 @@ package final class Publisher {
         }
     }
 
-    /// The few renames that make the new folder the output.
+    /// The few renames that turn the new folder into the output.
     private func exchange() throws -> [String] {
         guard try Publisher.exists(place) else {
             try Fault.naming(output, "can't be made") { try Posix.rename(folder.path, to: place) }
@@ -97,7 +98,7 @@ package final class Publisher {
         try Fault.naming(output, "can't be replaced") { try Posix.exchange(folder.path, place) }
         isPublished = true
         var remarks = Publisher.remarks {
-            // A folder that held no run, as a fresh clone has it, is none to keep.
+            // A folder without a run, as in a fresh clone, isn't worth keeping.
             let names = (try? Posix.names(in: folder.path)) ?? []
             if names.isEmpty || names == [".gitignore"] {
                 try Publisher.removeTree(folder.path)
@@ -105,7 +106,7 @@ package final class Publisher {
                 try kept.add(folder.path)
             }
         }
-        // What could not be kept does not stay lying about either.
+        // Don't leave a folder lying about that couldn't be kept.
         if !remarks.isEmpty { remarks += Publisher.remarks { try Publisher.removeTree(folder.path) } }
         return remarks + notePublished()
     }
@@ -114,13 +115,14 @@ package final class Publisher {
         Publisher.remarks { try lock.notePublished(RunLock.Identity.of(place)) }
     }
 
-    /// Removes the new folder; the output stays as it was.
+    /// Removes the new folder; the output is unchanged.
     package func abandon() throws {
         if !isPublished { try Publisher.removeTree(folder.path) }
         try lock.noteEnd()
     }
 
-    /// Says in the lock that the run has ended. A lock that can't be written does no harm: the kernel frees it.
+    /// Marks the run as ended in the lock file. If that can't be written, no harm is done: the kernel releases the
+    /// lock.
     package func end() { try? lock.noteEnd() }
 
     package static func failureNote(_ output: String) -> String { output + ".failed.json" }
@@ -129,7 +131,7 @@ package final class Publisher {
         Paths.join(Paths.parent(output), ".\(Paths.name(output)).\(suffix)")
     }
 
-    /// The folder that a name stands for, with links resolved; it need not be there yet.
+    /// The folder that a name refers to, with links resolved; it need not exist yet.
     package static func place(of output: String) -> String {
         if let real = Posix.realPath(output) { return real }
         return Paths.join(Posix.realPath(Paths.parent(output)) ?? Paths.parent(output), Paths.name(output))
@@ -139,7 +141,7 @@ package final class Publisher {
         try Fault.naming(path, "can't be looked at") { try Posix.status(path) != nil }
     }
 
-    /// Removes a file or a folder with all that is in it; links are removed, never followed.
+    /// Removes a file, or a folder with everything in it; removes links without following them.
     package static func removeTree(_ path: String) throws {
         try Fault.naming(path, "can't be removed") {
             if Posix.isSymbolicLink(path) { return try Posix.unlink(path) }
@@ -150,7 +152,7 @@ package final class Publisher {
         }
     }
 
-    /// Makes a folder that must not be there yet; only this user can look into it, unless told otherwise.
+    /// Creates a folder that must not exist yet; by default only this user can open it.
     package static func makeFolder(_ path: String, mode: Int = 0o700) throws {
         try Fault.naming(path, "can't be made") { try Posix.makeFolder(path, mode: mode) }
     }

@@ -3,8 +3,8 @@ import InnkeeperFormats
 import InnkeeperStages
 import Synchronization
 
-/// Reads records again, for the few that a report shows. Each file is opened once, when it is first asked for; one
-/// that was transcoded while it was read is transcoded again and kept, because its offsets count the new bytes.
+/// Rereads the few records that a report shows. Each file is opened once, when first needed; one that was transcoded
+/// while reading is transcoded again and kept, because its offsets refer to the transcoded bytes.
 package final class RecordFetcher: RecordLender {
     private let paths: [String?]
     private let open = Mutex<[Int32: Source]>([:])
@@ -15,7 +15,7 @@ package final class RecordFetcher: RecordLender {
         case text([UInt8])
     }
 
-    /// `paths` stand beside `Dataset.files`.
+    /// `paths` is parallel to `Dataset.files`.
     package init(paths: [String?]) { self.paths = paths }
 
     deinit {
@@ -24,12 +24,12 @@ package final class RecordFetcher: RecordLender {
         }
     }
 
-    /// Says that a file's offsets count the bytes of its text in UTF-8.
+    /// Marks a file's offsets as referring to its text in UTF-8.
     package func noteTranscoded(_ file: Int) { transcoded.withLock { _ = $0.insert(Int32(file)) } }
 
     package func isTranscoded(_ file: Int) -> Bool { transcoded.withLock { $0.contains(Int32(file)) } }
 
-    /// How many bytes the text of a file has that was transcoded; nil for any other file.
+    /// The length in bytes of a transcoded file's text; nil for any other file.
     package func textLength(of file: Int) -> Int64? {
         guard isTranscoded(file), case .text(let text)? = source(Int32(file)) else { return nil }
         return Int64(text.count)
@@ -45,7 +45,7 @@ package final class RecordFetcher: RecordLender {
         }
     }
 
-    /// The record's bytes, or nil when the file can't be read any more.
+    /// The record's bytes, or nil if the file can no longer be read.
     package func bytes(_ record: RecordReference) -> [UInt8]? {
         switch source(record.file) {
         case .descriptor(let descriptor)?:
@@ -58,8 +58,8 @@ package final class RecordFetcher: RecordLender {
         }
     }
 
-    /// The column at which the record begins, in Unicode scalars from 1; nil when its line begins more than 64 KiB
-    /// before it.
+    /// The column at which the record begins, in Unicode scalars from 1; nil if its line begins more than 64 KiB before
+    /// it.
     package func column(_ record: RecordReference) -> Int? {
         var reach: Int64 = 64
         while true {
@@ -81,7 +81,7 @@ package final class RecordFetcher: RecordLender {
 
     private static func open(_ path: String) -> Source? { (try? Posix.openFile(path)).map { .descriptor($0) } }
 
-    /// The whole of a UTF-16 file in UTF-8.
+    /// The whole of a UTF-16 file as UTF-8.
     private static func text(of path: String) -> [UInt8]? {
         guard let status = try? Posix.status(path), let bytes = try? SmallFile.head(path, count: Int(status.size))
         else { return nil }
@@ -90,11 +90,11 @@ package final class RecordFetcher: RecordLender {
     }
 }
 
-/// Text of bookings, fetched from their records.
+/// Texts of bookings, fetched from their records.
 package struct FetchedBookingTexts: BookingTexts {
     private let records: [RecordReference]
     private let fetcher: RecordFetcher
-    /// Beside `Dataset.files`.
+    /// Parallel to `Dataset.files`.
     private let cells: [(any RecordCells)?]
 
     package init(records: [RecordReference], fetcher: RecordFetcher, cells: [(any RecordCells)?]) {
@@ -105,13 +105,13 @@ package struct FetchedBookingTexts: BookingTexts {
 
     package func text(_ row: Int, _ field: BookingField) -> String { cell(records[row], field.rawValue)?.value ?? "" }
 
-    /// Digest of a record's own bytes, of whatever kind; 0 when they can't be read any more.
+    /// The digest of a record's own bytes, whatever its kind; 0 if they can no longer be read.
     package func digest(_ record: RecordReference) -> UInt64 {
         fetcher.bytes(record).map { Hash64.digest(ofRecord: $0[...]) } ?? 0
     }
 
-    /// The cell of a record, of whatever kind, by its position in the file; nil for one that the record does not have,
-    /// or whose column can't be told.
+    /// The cell of a record, whatever its kind, with its position in the file; nil if the record lacks it or its column
+    /// can't be determined.
     package func cell(_ record: RecordReference, _ field: String) -> CellLocation? {
         guard record.file >= 0, let reader = cells[Int(record.file)], let bytes = fetcher.bytes(record) else {
             return nil

@@ -1,8 +1,8 @@
 package import InnkeeperCore
 package import InnkeeperStages
 
-/// Writes one file's records, in their own bytes, to `accepted/` and `rejected/`. A file of which no record was
-/// accepted (or none rejected) is not made.
+/// Writes one file's records, byte for byte, to `accepted/` and `rejected/`. If no record was accepted (or rejected),
+/// that file isn't created.
 package final class RecordSink {
     private let folder: DiskFolder
     private let original: ((ArraySlice<UInt8>) -> [UInt8])?
@@ -14,7 +14,7 @@ package final class RecordSink {
         var file: OutputFile?
     }
 
-    /// `reader` knows the file's own encoding.
+    /// `reader` converts back to the file's own encoding.
     package init(folder: DiskFolder, file: SourceFile, of reader: (any SourceReader)? = nil) {
         self.folder = folder
         original = reader?.original
@@ -25,7 +25,7 @@ package final class RecordSink {
 
     package var reasonsName: String { rejected.name + RecordPlaces.reasons }
 
-    /// Writes each record of a slice to where it belongs.
+    /// Writes each record of a slice to its file.
     package func write(_ slice: LoadedSlice, framing: Framing) throws {
         for run in slice.runs(framing) {
             let bytes = slice.bytes[run.range]

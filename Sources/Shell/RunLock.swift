@@ -1,17 +1,17 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The lock of an output: the file `.NAME.lock` beside it, locked by the kernel, which frees it when the process ends
-/// in whatever way. So a lock is never stale; what the file says of a run that is not alive any more is.
+/// The lock of an output: the file `.NAME.lock` beside it, locked by the kernel, which releases it however the process
+/// ends. So a lock is never stale, though the content of its file may describe a dead run.
 ///
-/// The file says who holds it, for whoever has to wait, and which folder was published last. From that the next run
-/// knows its own output even when a disk has eaten what is in it.
+/// The file says who holds the lock, for those who have to wait, and which folder was published last. From that the
+/// next run recognises its own output even if a disk has corrupted its content.
 package final class RunLock {
     /// Who holds a lock.
     package struct Holder: Sendable, Equatable {
         package var process: Int32
         package var host: String
-        /// As `timestamp` writes it.
+        /// In the format of `timestamp`.
         package var startedAt: String
 
         package init(process: Int32, host: String, startedAt: String) {
@@ -24,7 +24,7 @@ package final class RunLock {
         package var text: String { "process \(process) on \(host), since \(startedAt)" }
     }
 
-    /// A folder, whatever its name.
+    /// Identifies a folder regardless of its name.
     package struct Identity: Sendable, Equatable {
         package var device: UInt64
         package var inode: UInt64
@@ -39,19 +39,19 @@ package final class RunLock {
             self.inode = inode
         }
 
-        /// nil when there is nothing at `path`.
+        /// nil if nothing is at `path`.
         package static func of(_ path: String) -> Identity? { (try? Posix.status(path)).map(Identity.init) }
     }
 
     package let path: String
-    /// Who held the lock and did not give it back: its run was killed, or the machine stopped.
+    /// Who held the lock without releasing it: the run was killed, or the machine stopped.
     package let stale: Holder?
-    /// The folder that the last run published; nil when no run did.
+    /// The folder that the last run published; nil if there was none.
     package private(set) var published: Identity?
     private let holder: Holder
     private let descriptor: Int32
 
-    /// Takes the lock at `path`; a `Fault` that names the holder when another run has it.
+    /// Takes the lock at `path`; throws a `Fault` that names the holder if another run has it.
     package init(_ path: String, holder: Holder, of output: String) throws {
         self.path = path
         self.holder = holder
@@ -68,25 +68,25 @@ package final class RunLock {
 
     deinit { Posix.unlock(descriptor) }
 
-    /// Notes that the output is now that folder.
+    /// Records that folder as the current output.
     package func notePublished(_ folder: Identity?) throws {
         published = folder
         try write(RunLock.text(holder, folder))
     }
 
-    /// Notes that the run has come to its end, whether it published or not.
+    /// Records that the run has ended, whether it published or not.
     package func noteEnd() throws { try write(RunLock.text(nil, published)) }
 
     private func write(_ bytes: [UInt8]) throws {
         try Fault.naming(path, "can't be written") { try Posix.rewrite(descriptor, bytes) }
     }
 
-    /// What the last run published, by the lock of an output that nobody needs to hold.
+    /// What the last run published, according to the lock file; doesn't take the lock.
     package static func published(besides output: String) -> Identity? {
         (try? SmallFile.read(Publisher.beside(output, "lock"))).flatMap { note($0).published }
     }
 
-    /// Locks the file that is at `path` when the lock is there: somebody may have removed another one meanwhile.
+    /// Locks the file that is at `path` once the lock is taken: an earlier one may have been removed meanwhile.
     private static func take(_ path: String, of output: String) throws -> Int32 {
         while true {
             guard let descriptor = try Posix.lock(path) else {
@@ -118,7 +118,7 @@ package final class RunLock {
             if let published {
                 note.key("published")
                 note.object { folder in
-                    // As text: JSON's numbers are safe up to 53 bits only.
+                    // As text: JSON numbers are safe only up to 53 bits.
                     folder.field("device", String(published.device))
                     folder.field("inode", String(published.inode))
                 }
@@ -128,7 +128,7 @@ package final class RunLock {
         return writer.bytes
     }
 
-    /// Nothing of a file that can't be read: it is no more than a note.
+    /// Nothing if the file can't be read: it is only a note.
     private static func note(_ bytes: [UInt8]) -> (holder: Holder?, published: Identity?) {
         guard let note = try? JSONNode(bytes) else { return (nil, nil) }
         var holder: Holder?

@@ -5,8 +5,8 @@ import InnkeeperReports
 import InnkeeperServices
 import InnkeeperStages
 
-/// One reading of the files that were found, and all that is made of it but the publishing. A file that changes
-/// meanwhile ends it: then another attempt is made.
+/// One pass over the files that were found, and everything made from it except publishing. If a file changes meanwhile,
+/// the pass ends and another attempt is made.
 struct RunPass {
     let request: RunRequest
     let registry: Registry
@@ -19,7 +19,7 @@ struct RunPass {
 
     private var configuration: Configuration { request.configuration }
     private var folder: DiskFolder? { publisher?.folder }
-    /// Where records go as they are; their own bytes can't be masked.
+    /// Where records are written unmodified; raw bytes can't be redacted.
     private var recordFolder: DiskFolder? { request.redacts ? nil : folder }
 
     func run(_ found: FoundFiles) async throws -> RunResult {
@@ -28,14 +28,14 @@ struct RunPass {
         let spool = spool()
         defer { try? spool.remove() }
         let isCompared = folder != nil || request.failOn == .new
-        // Beside the reading: it may have to come from the disk.
+        // Concurrently with reading the files: it may have to come from the disk.
         let last = request.output ?? request.lastOutput
         async let earlier = RunPass.previous(last, isCompared)
         var unpacked = try spool.unpack(found)
         unpacked.settlePlaces()
         let loader = try await read(unpacked, &watch)
         try seen.assertUnchanged()
-        // The disk takes the records while the stages work; what `publish` waits for at the end is then little.
+        // Writes the records to disk while the stages work, which leaves little for `publish` to wait for.
         let early = folder?.absolutePaths ?? []
         async let synced: Void = BlockingExecutor.run { try DiskFolder.sync(early) }
         let (reasons, read, files, rules) = (loader.reasons, loader.findings, loader.dataset.files, registry.rules)
@@ -44,8 +44,8 @@ struct RunPass {
         async let reasoned: Void = RunPass.explain(reasons, read, loaded, rules, explained)
 
         let past = try await earlier
-        // Beside the stages, which do not keep all cores busy. A run that writes nothing tells only which findings are
-        // new.
+        // Concurrently with the stages, which don't keep all cores busy. A run that writes nothing only determines
+        // which findings are new.
         let (bookings, written, jobs) = (loader.dataset.bookings, folder, request.jobs)
         async let bookingChanges =
             written == nil ? nil : (try? past?.get())?.changes(to: bookings, files, jobs: jobs)
@@ -57,8 +57,8 @@ struct RunPass {
 
         var dataset = loader.dataset
         await derive(&dataset, past, loader.texts, &watch)
-        // While the rules work, which make no file: for one that is made beside it the file system may wait until a large
-        // file is gone.
+        // While the rules work, which create no files: creating one now might have to wait until the file system has
+        // freed a large file.
         let kept = publisher?.kept
         async let cleared: Void = BlockingExecutor.run { try kept?.makeRoom() }
         var findings = await findings(loader, &dataset, past)
@@ -77,7 +77,7 @@ struct RunPass {
         watch.lap("changes_ms")
         if let folder {
             try await render(input, to: folder, &watch)
-            // What reports show of a record they have read again from its file.
+            // Reports have reread records from these files.
             try seen.assertUnchanged()
             try await reasoned
             try await snapshotWritten
@@ -124,7 +124,7 @@ struct RunPass {
         return loader
     }
 
-    /// Beside rejected records stands why.
+    /// Writes the reasons beside the rejected records.
     private static func explain(
         _ reasons: RejectionReasons, _ findings: Findings, _ dataset: Dataset, _ rules: [any Rule],
         _ folder: DiskFolder?
@@ -136,7 +136,8 @@ struct RunPass {
 
     private typealias Previous = Result<PreviousResults, PreviousRun.Absence>
 
-    /// The last run; nil where it is not known which one that is. What only a comparison needs is read if `isCompared`.
+    /// The last run; nil if it isn't known which one that is. What only a comparison needs is read only if
+    /// `isCompared`.
     private static func previous(_ folder: String?, _ isCompared: Bool) async throws -> Previous? {
         guard let folder else { return nil }
         return try await BlockingExecutor.run {
@@ -166,7 +167,7 @@ struct RunPass {
         dataset.findBirthdayStays(texts, country: context.property.country)
     }
 
-    /// All findings that are not switched off, in order.
+    /// All findings that aren't switched off, in order.
     private func findings(
         _ loader: SourceLoader, _ dataset: inout Dataset, _ past: Previous?
     ) async -> Findings {
@@ -183,7 +184,7 @@ struct RunPass {
                 configuration.checks, registry.checkEngine, dataset, loader.texts, context, process.ticks))
         findings.append(contentsOf: dataset.echoFindings)
         findings.spillBeyondBudget()
-        // Asked once a code and file, not once a finding.
+        // Looked up once per code and file, not once per finding.
         var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
         findings = findings.keeping { [codes = findings.codes] row in
             let (code, file) = (Int(row.code), Int(row.file))
@@ -225,7 +226,7 @@ struct RunPass {
         }
     }
 
-    /// Those of the configuration; a database is there to be asked for people, so a redacted run writes none.
+    /// The configured reports; a database exists to be queried for people, so a redacted run writes none.
     private var reports: [Configuration.Unit] {
         configuration.reports.filter { !request.redacts || $0.name != "database" }
     }

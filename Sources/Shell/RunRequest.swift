@@ -1,14 +1,14 @@
 package import InnkeeperConfiguration
 package import InnkeeperCore
 
-/// How one run is asked for.
+/// The parameters of one run.
 package struct RunRequest: Sendable {
     package var configuration: Configuration
     /// The effective configuration as JSON, for run.json.
     package var configurationJSON: [UInt8] = []
-    /// Absolute path of the configuration's file; nil when there is none.
+    /// Absolute path of the configuration file; nil if there is none.
     package var configurationPath: String?
-    /// Absolute; what the sources' files are relative to.
+    /// Absolute; the base of the sources' paths.
     package var root: String
     /// The files besides those of its sources.
     package var others = OtherFiles.beside
@@ -18,17 +18,17 @@ package struct RunRequest: Sendable {
     package var jobs = 1
     package var failOn: FailOn
     package var showValues = false
-    /// Nothing that is written tells who a person is.
+    /// Nothing that is written reveals a person's identity.
     package var redacts = false
     /// Known findings; nil without a baseline.
     package var baseline: BaselineUse?
-    /// Bytes of findings that are held in memory; those beyond go to a file.
+    /// How many bytes of findings are held in memory; the rest goes to a file.
     package var findingBudget = FindingSpill.budget
-    /// Seconds to wait for another run to give the output free.
+    /// Seconds to wait for another run to release the output.
     package var wait = 0
-    /// Absolute; the output of an earlier run, whose fetched files are taken instead of asking anybody.
+    /// Absolute; the output of an earlier run, whose fetched files are used instead of fetching.
     package var offline: String?
-    /// Absolute; the output folder whose run is the last one, for a run that writes none. nil: `output`.
+    /// Absolute; the output folder of the last run, for a run that writes none. nil means `output`.
     package var lastOutput: String?
     package var toolVersion: String
 
@@ -41,12 +41,12 @@ package struct RunRequest: Sendable {
     }
 }
 
-/// What came of a run.
+/// The result of a run.
 package struct RunResult: Sendable {
     package var status: ExitStatus
     package var input: RunData
-    /// Paths written below the output folder; empty for `check`.
+    /// Paths written, relative to the output folder; empty for `check`.
     package var outputs: [WrittenFile]
-    /// What else a person should know of the run: it did what it was asked for all the same.
+    /// What else a user should know about the run, which succeeded nevertheless.
     package var remarks: [String] = []
 }

@@ -1,7 +1,7 @@
 package import InnkeeperConfiguration
 package import InnkeeperCore
 
-/// One whole run: find, read, validate, derive, report, publish.
+/// One complete run: find, read, validate, derive, report, publish.
 package struct Runner {
     private let registry: Registry
     private let process: ProcessEnvironment
@@ -13,7 +13,7 @@ package struct Runner {
         self.progress = progress
     }
 
-    /// Throws a `Fault` when the run can't be done; the output is untouched then, and a note beside it says why.
+    /// Throws a `Fault` if the run fails; the output is then unchanged, and a note beside it says why.
     package func run(_ request: RunRequest) async throws -> RunResult {
         let context = try process.context(request.configuration.property, asOf: request.asOf)
         guard let output = request.output else {
@@ -42,7 +42,7 @@ package struct Runner {
         } catch {
             let fault = error as? Fault ?? Fault(.outputFailed, "\(error)")
             let reached = SignalHandler.position
-            // First the room that the half run takes: the note may need it.
+            // First free the space of the unfinished run: the note may need it.
             try? publisher.abandon()
             FailureNote.write(
                 fault, reached: reached, now: process.now, toolVersion: request.toolVersion, for: output)
@@ -60,7 +60,7 @@ package struct Runner {
         return found
     }
 
-    /// The files as found, and those of the sources that are fetched.
+    /// The files found, plus those of fetched sources.
     private func fetch(
         _ request: RunRequest, _ found: FoundFiles, _ places: WorkPlaces, today: CalendarDate
     ) async throws -> FoundFiles {
@@ -86,7 +86,8 @@ package struct Runner {
             configurationFolder: request.configurationPath.map(Paths.parent) ?? process.currentFolder)
     }
 
-    /// Posts new people, now that the run is published. What is not taken is told, and tried again by the next run.
+    /// Posts new people, now that the run is published. People who weren't accepted are reported, and posted again by
+    /// the next run.
     private func post(_ request: RunRequest, _ result: inout RunResult) async {
         guard request.offline == nil, let configurationPath = request.configurationPath else { return }
         let postings = request.configuration.sources.compactMap { source in
@@ -109,7 +110,8 @@ package struct Runner {
         }
     }
 
-    /// Finds the files and takes the output, waiting for another run if asked to. What came meanwhile is found too.
+    /// Finds the files and takes the output, waiting for another run if requested. Finds files that arrive meanwhile,
+    /// too.
     private func begin(_ request: RunRequest, _ output: String) async throws -> (Publisher, FoundFiles) {
         let group = try Runner.group(request.configuration)
         let deadline = process.ticks() + UInt64(request.wait) * 1_000_000_000
@@ -140,8 +142,8 @@ package struct Runner {
         throw Fault(.usage, "the system has no group \"\(name)\"; `outputGroup` names one of those in /etc/group")
     }
 
-    /// Reads, derives and reports. Files that are changed meanwhile are read again, from copies; each only once, so that
-    /// it comes to an end.
+    /// Reads, derives and reports. Files that change meanwhile are read again, from copies; each only once, so that
+    /// this terminates.
     private func perform(
         _ request: RunRequest, _ found: FoundFiles, _ context: RunContext, _ publisher: Publisher?, _ places: WorkPlaces
     ) async throws -> RunResult {
@@ -163,7 +165,7 @@ package struct Runner {
 }
 
 extension ProcessEnvironment {
-    /// Today is `asOf`, else the day of the clock in the property's time zone.
+    /// Today is `asOf`, else the clock's date in the property's time zone.
     package func context(_ property: Property, asOf: CalendarDate?) throws -> RunContext {
         guard let offset = offset(property.timeZone, now) else {
             let problem = "the system has no time zone \"\(property.timeZone)\"; "

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// SIGTERM, SIGINT and SIGHUP while a run fills its new folder: the folder is removed, the note beside the output says how
-/// far the run came, and the process ends with 128 + the signal's number, as shells count it.
+/// Handles SIGTERM, SIGINT and SIGHUP while a run fills its new folder: the folder is removed, the note beside the
+/// output says how far the run came, and the process exits with 128 + the signal's number, as shells count it.
 package enum SignalHandler {
     private struct Work {
         var output: String
@@ -17,8 +17,8 @@ package enum SignalHandler {
     private static let work = Mutex<Work?>(nil)
     private static let temporary = Mutex<Set<String>>([])
 
-    /// Begins to listen, once, at the start of the program; a signal that comes after this returns is heard.
-    /// Again it does nothing.
+    /// Starts listening, once, at the start of the program; handles every signal that arrives after it returns. Further
+    /// calls do nothing.
     package static func install() throws {
         let isFirst = isInstalled.withLock { isInstalled in
             defer { isInstalled = true }
@@ -33,7 +33,7 @@ package enum SignalHandler {
         } catch {
             throw Fault(.outputFailed, "signals can't be listened for: \(error.text)")
         }
-        // A serial queue has a thread of its own, which may wait.
+        // A serial queue has its own thread, which may block.
         DispatchQueue(label: "signals").async {
             if let number = try? Posix.read(signals, count: 1).first { stop(Int32(number)) }
         }
@@ -49,16 +49,16 @@ package enum SignalHandler {
 
     package static func reached(_ position: String) { work.withLock { $0?.position = position } }
 
-    /// A folder that must not outlive the program.
+    /// Registers a folder that must not outlive the program.
     package static func holds(_ folder: String) { temporary.withLock { _ = $0.insert(folder) } }
 
     package static func released(_ folder: String) { temporary.withLock { _ = $0.remove(folder) } }
 
-    /// How far the run has come; empty when none is at work.
+    /// How far the run has come; empty if none is in progress.
     package static var position: String { work.withLock { $0?.position ?? "" } }
 
-    /// The step that can't be undone: a signal waits until it is over, and then finds no run at work any more. When the
-    /// step fails, the run is at work as before.
+    /// Runs the step that can't be undone: a signal waits until it is over, and then finds no run in progress. If the
+    /// step fails, the run is in progress as before.
     package static func undisturbed<Outcome>(_ step: () throws -> sending Outcome) throws -> sending Outcome {
         try work.withLock { work in
             let outcome = try step()
@@ -76,7 +76,7 @@ package enum SignalHandler {
                 let fault = Fault(.outputFailed, "stopped by \(name), \(work.position)")
                 FailureNote.write(
                     fault, reached: work.position, now: work.now, toolVersion: work.toolVersion, for: work.output)
-                // The run still writes; what it makes after this is swept up by the next run.
+                // The run still writes; the next run removes what it creates after this.
                 try? Publisher.removeTree(work.newFolder)
             }
             temporary.withLock { folders in

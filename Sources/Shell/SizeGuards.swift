@@ -1,9 +1,9 @@
 package import InnkeeperConfiguration
 package import InnkeeperCore
 
-/// Judges the sources by what they hold, and by what they held in the last run.
+/// Checks the sources' sizes, also against the last run.
 package enum SizeGuards {
-    /// What is to be said once all is read. A finding about a whole source is at its first file.
+    /// The findings once everything has been read. A finding about a whole source is located at its first file.
     package static func findings(
         _ dataset: Dataset, _ sources: [Configuration.Source], past: PreviousRun?, today: CalendarDate
     )
@@ -35,7 +35,7 @@ package enum SizeGuards {
                         .limit: .count(most),
                     ])
             }
-            // A source that may be of any age may be the same for years.
+            // A source that may be of any age may stay the same for years.
             if source.guards.maxAge != nil, past.asOf < today, let before = past.sources[name],
                 before.digests.count == files.count,
                 files.allSatisfy({ file in
@@ -49,7 +49,7 @@ package enum SizeGuards {
         return findings
     }
 
-    /// Guards that look back, where there is nothing to look back at.
+    /// Guards that compare with an earlier run, if there is none.
     package static func unchecked(_ sources: [Configuration.Source], noPast absence: EarlierRunAbsence)
         -> [UncheckedRule]
     {

@@ -1,6 +1,6 @@
 /// Files that fit in memory: configurations, baselines, cases.
 package enum SmallFile {
-    /// More than this is none of ours.
+    /// Larger files can't be ours.
     private static let limit = 64 << 20
 
     package static func read(_ path: String) throws(Posix.Failure) -> [UInt8] {
@@ -15,14 +15,14 @@ package enum SmallFile {
         return bytes
     }
 
-    /// At most so many bytes from the beginning of a file, which may be larger.
+    /// At most `count` bytes from the beginning of a file, which may be larger.
     package static func head(_ path: String, count: Int) throws(Posix.Failure) -> [UInt8] {
         let descriptor = try Posix.openFile(path)
         defer { Posix.close(descriptor) }
         return try Posix.read(descriptor, count: count)
     }
 
-    /// Hands over all that a descriptor has yet to give, piece by piece.
+    /// Passes everything left to read from a descriptor to `take`, piece by piece.
     package static func forEachChunk(_ descriptor: Int32, _ take: ([UInt8]) throws -> Void) throws {
         while true {
             let chunk = try Posix.read(descriptor, count: 1 << 20)
@@ -31,7 +31,7 @@ package enum SmallFile {
         }
     }
 
-    /// Replaces the file in one step: nobody ever sees half of it.
+    /// Replaces the file atomically: no one ever sees half of it.
     package static func replace(_ path: String, with bytes: [UInt8], mode: Int = 0o644) throws {
         let temporary = "\(path).new-\(Publisher.ownProcess)"
         do {

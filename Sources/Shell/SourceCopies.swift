@@ -1,14 +1,14 @@
 import InnkeeperCore
 
-/// Copies of the files that were changed while a run read them, so that the second time nobody can.
+/// Copies of the files that changed while a run read them, so that they can't change during the second attempt.
 package struct SourceCopies: Sendable {
-    /// The files as found, with the copies in their places.
+    /// The files found, with the copies in their places.
     package private(set) var found: FoundFiles
-    /// Absolute; only this user can look into it.
+    /// Absolute; only this user can open it.
     private let folder: String
 
-    /// Copies the files at `paths` into the new folder `folder`, and says so where they are found. What is gone by now
-    /// is missing.
+    /// Copies the files at `paths` into the new folder `folder`, and notes it in their entries. A file that no longer
+    /// exists is missing.
     package init(_ paths: Set<String>, of original: FoundFiles, in folder: String) throws {
         self.folder = folder
         found = original
@@ -34,7 +34,7 @@ package struct SourceCopies: Sendable {
             guard let status = try Posix.status(path) else {
                 return replace(path, by: nil, .sourceMissing, .key(ReadingProblem.Missing.gone))
             }
-            // Whoever reads it says what is wrong with it.
+            // Reading it says what is wrong.
             guard status.type == .regular else { return }
             source = try Posix.openFile(path)
             before = try Posix.status(of: source)
@@ -42,7 +42,7 @@ package struct SourceCopies: Sendable {
             return
         }
         defer { Posix.close(source) }
-        // A folder for each: the name tells some formats apart.
+        // A folder for each: the name identifies some formats.
         let place = Paths.join(folder, String(number))
         try Publisher.makeFolder(place)
         let copy = try OutputFile(Paths.join(place, Paths.name(path)), mode: 0o600)

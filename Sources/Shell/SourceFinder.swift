@@ -2,7 +2,7 @@ package import InnkeeperConfiguration
 package import InnkeeperCore
 import InnkeeperStages
 
-/// One input of a source: a file, or what a packed file holds.
+/// One input of a source: a file, or the content of a packed file.
 package struct FoundFile: Sendable {
     /// A finding about it.
     package struct Problem: Sendable, Equatable {
@@ -22,7 +22,7 @@ package struct FoundFile: Sendable {
         }
     }
 
-    /// A file as it lies on the disk.
+    /// A file as it is on disk.
     package struct Original: Sendable, Equatable {
         package var bytes: Int64
         package var digest: String
@@ -31,30 +31,30 @@ package struct FoundFile: Sendable {
     package var file: SourceFile
     /// Absolute path of what is read, or nil for an input that is missing or refused.
     package var path: String?
-    /// Of the archive at `path`, the one member that is meant.
+    /// The one requested member of the archive at `path`.
     package var member: String?
     package var problems: [Problem] = []
-    /// The packed file, where something else is read in its place.
+    /// The packed file, if something else is read in its place.
     package var original: Original?
-    /// It was changed even while it was copied: what is read of it may not be whole.
+    /// It changed even while it was being copied: what is read from it may not be consistent.
     package var isTorn = false
 
     /// Whether something is missing that should have been read. A file without content is empty, and one that no report
-    /// needs is not missed.
+    /// needs isn't missed.
     var isMissing: Bool {
         isTorn || problems.contains { $0.code == .sourceMissing }
             || path == nil && !problems.contains { $0.code == .sourceEmpty || $0.code == .sourceNotExport }
     }
 }
 
-/// The files of the sources, found on the disk, in the order of the contract: by source and path.
+/// The files of the sources, found on disk, in the documented order: by source and path.
 package struct FoundFiles: Sendable {
     package var entries: [FoundFile] = []
-    /// What was fetched from the web, where sources have an address.
+    /// What was fetched from the web, if sources have an address.
     package var fetched: FetchedFiles?
 
     package var files: [SourceFile] { entries.map(\.file) }
-    /// Absolute path, or nil for an input that is missing; beside `files`.
+    /// Absolute path, or nil for a missing input; parallel to `files`.
     package var paths: [String?] { entries.map(\.path) }
 
     package var findings: Findings {
@@ -64,7 +64,7 @@ package struct FoundFiles: Sendable {
                 findings.add(
                     problem.code, file: index, line: problem.line, column: problem.column, value: problem.value,
                     arguments: problem.facts,
-                    // Files without a source are known by their paths: a baseline that has one has no other.
+                    // Files without a source are identified by their paths: a baseline entry for one covers no other.
                     recordDigest: entry.file.hasSource ? 0 : Hash64.digest(Array(entry.file.path.utf8)[...]))
             }
         }
@@ -81,7 +81,7 @@ package struct FoundFiles: Sendable {
         }
     }
 
-    /// Gives the records of each file a place of their own in the output.
+    /// Gives each file's records a unique place in the output.
     mutating func settlePlaces() {
         var files = files
         RecordPlaces.settle(&files)
@@ -90,8 +90,8 @@ package struct FoundFiles: Sendable {
 }
 
 package enum SourceFinder {
-    /// Finds the files that each source names, below `root`. A name without a file, and a pattern that fits none,
-    /// is a finding `source-missing` and has an entry in the list.
+    /// Finds the files that each source names, below `root`. A name without a file, and a pattern without a match, is a
+    /// finding `source-missing` and has an entry in the list.
     package static func find(_ sources: [Configuration.Source], root: String) -> FoundFiles {
         var found = FoundFiles()
         for source in sources {
@@ -120,7 +120,7 @@ package enum SourceFinder {
         return found
     }
 
-    /// The folders in which files of the sources may appear, those that are there now.
+    /// The existing folders in which files of the sources may appear.
     package static func folders(_ sources: [Configuration.Source], root: String) -> Set<String> {
         var folders: Set<String> = []
         for pattern in sources.flatMap(\.files) {
@@ -137,7 +137,7 @@ package enum SourceFinder {
         (try? Posix.status(Paths.join(root, path))) != nil
     }
 
-    /// Paths below `root` that a name or a pattern stands for, sorted.
+    /// Paths below `root` that match a name or a pattern, sorted.
     private static func matches(_ pattern: String, root: String) -> [String] {
         guard Glob.isPattern(pattern) else {
             return exists(pattern, root: root) || PackedFile.split(pattern, root: root) != nil ? [pattern] : []

@@ -5,18 +5,18 @@ package import InnkeeperReports
 import InnkeeperServices
 import InnkeeperStages
 
-/// Opens the files of the sources one after another, reads them in chunks, has slices decoded and validated on several
-/// cores, hands what comes of them to the `TableBuilder` in order and writes the bytes that it says.
+/// Opens the sources' files one after another, reads them in chunks, has slices decoded and validated on several cores,
+/// passes the results to the `TableBuilder` in order and writes the bytes that it selects.
 package final class SourceLoader {
-    /// Beside `dataset.files`.
+    /// Parallel to `dataset.files`.
     package private(set) var cells: [(any RecordCells)?]
     private var lineMasks: [(any LineMask)?]
-    /// What is to stand beside the files of rejected records.
+    /// The reasons to write beside the files of rejected records.
     package private(set) var reasons = RejectionReasons()
 
-    /// How far the loading is.
+    /// The progress of loading.
     package enum Step {
-        /// The `number`th file of all, from 1.
+        /// The `number`th of all files, from 1.
         case began(SourceFile, number: Int)
         case advanced(bytes: Int64, records: Int)
     }
@@ -24,7 +24,7 @@ package final class SourceLoader {
     private var builder: TableBuilder
     private let configuration: Configuration
     private let paths: [String?]
-    /// Of what was unpacked; beside `dataset.files`.
+    /// For unpacked files; parallel to `dataset.files`.
     private let originals: [FoundFile.Original?]
     private let formats: [any Format.Type]
     private let rules: [any Rule]
@@ -34,16 +34,16 @@ package final class SourceLoader {
     private let fetcher: RecordFetcher
     private let order: LoadingOrder
     private let reached: (Step) -> Void
-    /// When the campsites are read; nil without a source of them.
+    /// Set once the campsites are read; nil without a source of them.
     private var sites: SiteDirectory?
-    /// Those of calendars whose source names none, by their files.
+    /// The sites of calendars whose source names none, by file.
     private var feedSites: [Int: String] = [:]
     private var evidence: FolderEvidence
-    /// Whether campsites and sources name more than one property: what bookings name is not known before they are read.
+    /// Whether campsites and sources name more than one property: the ones that bookings name aren't known yet.
     private var hasSeveralProperties = false
 
-    /// `folder` is where accepted and rejected records go; nil writes none. `spill` is where findings go that are too many
-    /// for the memory; nil holds all.
+    /// `folder` is where accepted and rejected records go; nil writes none. `spill` takes findings that exceed the
+    /// memory budget; nil holds all.
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule],
         context: RunContext, folder: DiskFolder?, jobs: Int, spill: FindingSpill? = nil,
@@ -79,8 +79,8 @@ package final class SourceLoader {
     package var findings: Findings { builder.findings }
     package var isMissingInput: Bool { builder.isMissingInput }
 
-    /// Reads all files; campsites first, because bookings are checked against them. `whenRead` is called when all records
-    /// are in the tables, before it is awaited who is one person.
+    /// Reads all files, campsites first, because bookings are checked against them. `whenRead` is called once all
+    /// records are in the tables, before waiting for the contacts to be matched to persons.
     package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
         if configuration.hasSource(of: .campsites) {
@@ -90,7 +90,7 @@ package final class SourceLoader {
         }
         builder.dataset.adoptCampSiteProperties()
         hasSeveralProperties = builder.dataset.properties.count > 1
-        // Who is one person is a matter of the contacts alone.
+        // Matching persons depends on the contacts alone.
         let (contacts, jobs) = (builder.dataset.contacts, jobs)
         let hasContacts = configuration.hasSource(of: .contacts)
         async let people = hasContacts ? Persons.find(contacts, jobs: jobs) : nil
@@ -115,10 +115,10 @@ package final class SourceLoader {
         for file in last { try await read(file) }
     }
 
-    /// The sites of calendars for which the configuration has none.
+    /// Determines the sites of calendars for which the configuration has none.
     private func findFeedSites(_ files: [Int]) {
         let open = files.filter { configuration.source(dataset.files[$0].source)?.settings.site == nil }
-        // What was fetched is called after its source.
+        // Fetched files are named after their source.
         let named = open.filter { configuration.source(dataset.files[$0].source)?.remote == nil }
         feedSites = FeedSites(sites, dataset.bookings).sites(of: named, in: dataset.files)
         for file in open where feedSites[file] == nil {
@@ -132,7 +132,7 @@ package final class SourceLoader {
 
     package var lines: FileLines {
         FileLines(paths: paths, masks: lineMasks, sheets: dataset.files.worksheets) { [dataset, fetcher] line, file in
-            // Offsets of a file that was transcoded are not those of its bytes.
+            // Offsets in a transcoded file aren't those of its raw bytes.
             fetcher.isTranscoded(file) ? nil : dataset.record(atOrBefore: line, ofFile: file)
         }
     }
@@ -146,7 +146,7 @@ package final class SourceLoader {
         }
         defer { Posix.close(opened.descriptor) }
         builder.dataset.files[file].byteCount = opened.size
-        // What was unpacked or fetched is as old as this run.
+        // Unpacked and fetched files are as new as this run.
         if originals[file] == nil { builder.dataset.files[file].modified = opened.modified }
         let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
         guard opened.size <= Int64(limit) else {
@@ -210,7 +210,7 @@ package final class SourceLoader {
         _ source: Configuration.Source
     ) async throws {
         builder.dataset.files[file].reading = sniffed.reader.reading
-        // For what is read of a file that fails halfway; whole only at its end.
+        // Kept for what is read from a file that fails halfway; replaced by the complete ones at its end.
         cells[file] = sniffed.reader.cells
         lineMasks[file] = sniffed.reader.lineMask
         if sniffed.reader.isTranscoded { fetcher.noteTranscoded(file) }
@@ -230,7 +230,7 @@ package final class SourceLoader {
         builder.end(file, carried: reader.carried)
         ledger.finish(size: fetcher.textLength(of: file) ?? digest.count)
         builder.report(ledger, of: file)
-        // No test may pass over it.
+        // Fails any test that loses bytes.
         assert(ledger.lost.isEmpty, "\(dataset.files[file].path): \(ledger.lost)")
         cells[file] = reader.cells
         try sink?.finish(framing: reader.framing)

@@ -10,8 +10,7 @@ package enum SourceProbe {
         try Fault.naming(path, "can't be read", .inputMissing) { try reader(path, format, settings).reading }
     }
 
-    /// What is in the columns of the table at `path`, looked at from its first row to its last; none where it is no
-    /// table.
+    /// The content of each column of the table at `path`, from its first row to its last; none if it isn't a table.
     package static func columns(
         _ path: String, format: any Format.Type, settings: SourceSettings
     ) throws -> [ColumnShapes.Column] {
@@ -36,7 +35,7 @@ package enum SourceProbe {
         }
     }
 
-    /// What the file shows of the order of its dates; nil where it shows nothing, or can't be read: reading it says why.
+    /// What the file shows about the order of its dates; nil if nothing, or if it can't be read: reading it says why.
     static func dateOrder(_ path: String, _ format: any Format.Type, _ settings: SourceSettings) -> SeenDateOrder? {
         (try? reader(path, format, settings))?.dateOrder
     }

@@ -1,14 +1,13 @@
 import InnkeeperCore
 
-/// What comes on standard input can't be read twice, so it is spooled: to a file that only this user can read, in a
-/// folder of its own.
+/// Standard input can't be read twice, so it is spooled to a file that only this user can read, in its own folder.
 package struct StandardInput {
-    /// The folder, absolute; it holds the one file `StandardInput.name`.
+    /// The folder, absolute; it holds a single file, `StandardInput.name`.
     package let folder: String
 
     package static let name = "standard-input"
 
-    /// Copies all of `descriptor` into a new folder below `parent`. More than `limit` bytes are refused.
+    /// Copies everything from `descriptor` into a new folder below `parent`. Refuses more than `limit` bytes.
     package init(
         _ descriptor: Int32 = 0, below parent: String, processID: Int32 = Publisher.ownProcess, limit: Int64 = 16 << 30
     ) throws {

@@ -3,7 +3,7 @@ import InnkeeperCore
 import InnkeeperServices
 import InnkeeperStages
 
-/// Runs the rules that look at whole tables and locates what they report, by reading the records again.
+/// Runs the rules for whole tables and locates their findings by rereading the records.
 enum TableFindings {
     static func check(
         _ dataset: Dataset, rules: [any Rule], configuration: Configuration, context: RunContext,
@@ -39,15 +39,15 @@ enum TableFindings {
 }
 
 extension Findings {
-    /// Adds what was found in a row of the table of `kind`, with its place in the file.
+    /// Adds a finding in a row of the table of `kind`, with its position in the file.
     mutating func add(_ finding: RowFinding, _ kind: RecordKind, _ dataset: Dataset, _ texts: FetchedBookingTexts) {
         let (record, key) = dataset.record(kind, finding.row)
         let cell = texts.cell(record, finding.field)
         let other = finding.related.map { dataset.record(kind, $0) }
         var property = dataset.ownProperty(kind, finding.row)
         if property.isEmpty, let related = finding.related { property = dataset.ownProperty(kind, related) }
-        // Records without a key are known by their bytes; a pair by both, in an order that does not depend on
-        // theirs, so that its fingerprint stays when the file is sorted.
+        // Records without a key are identified by their bytes; a pair by both, regardless of their order, so that its
+        // fingerprint stays the same when the file is sorted.
         var digest: UInt64 = 0
         if let other, key.isEmpty || other.key.isEmpty {
             digest = Findings.digest(

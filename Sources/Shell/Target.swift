@@ -2,23 +2,23 @@ package import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What a command works on: a configuration and where its paths begin.
+/// What a command works on: a configuration and the base of its paths.
 package struct Target: Sendable {
     package var configuration: Configuration
-    /// Absolute path of the configuration's file; nil for a folder or files without one.
+    /// Absolute path of the configuration file; nil for a folder or files without one.
     package var configurationPath: String?
-    /// Absolute; what the sources' files are relative to.
+    /// Absolute; the base of the sources' paths.
     package var root: String
-    /// Absolute; where `run` puts its output unless told otherwise.
+    /// Absolute; the default output of `run`.
     package var output: String
     /// The files besides those of its sources.
     package var others = OtherFiles.beside
-    /// Folders below it that have a configuration of their own, relative to it: their files are not of this target.
+    /// Folders below it with their own configuration, relative to it: their files don't belong to this target.
     package var nested: [String] = []
 }
 
 extension Target {
-    /// What to do about the configurations below the folder that is called `name`, one line each.
+    /// What to do about the configurations below the folder `name`, one line each.
     package func nestedAdvice(_ name: String) -> [String] {
         nested.map { folder in
             let path = Paths.join(name, folder)
@@ -28,15 +28,15 @@ extension Target {
     }
 }
 
-/// Why there is no target: usage, or a configuration with faults. Exit status 2.
+/// Why there is no target: a usage error, or a faulty configuration. Exit status 2.
 package struct TargetFault: Error, Sendable, Equatable {
-    /// Ready to be printed, one a line.
+    /// Ready to be printed, one per line.
     package var messages: [String]
 
     package init(messages: [String]) { self.messages = messages }
 }
 
-/// Finds out what a person means by a file, a folder, or nothing.
+/// Resolves what a user means by a file, a folder, or nothing.
 package struct TargetResolver: Sendable {
     private let facts: Registry
     private let currentFolder: String
@@ -46,8 +46,8 @@ package struct TargetResolver: Sendable {
         self.currentFolder = currentFolder
     }
 
-    /// For `run` and `plan`: a configuration, a folder with a `pipeline.json`, or a folder of exports, in which what
-    /// `exclude` matches is passed over.
+    /// For `run` and `plan`: a configuration, a folder with a `pipeline.json`, or a folder of exports, without what
+    /// `exclude` matches.
     package func target(
         _ name: String?, root: String? = nil, output: String? = nil, exclude: [String] = []
     ) throws(TargetFault) -> Target {
@@ -65,14 +65,14 @@ package struct TargetResolver: Sendable {
         }
     }
 
-    /// The configuration's own file for a name as `target` takes it; nil where there is none.
+    /// The configuration file for a name as `target` takes it; nil if there is none.
     package func configurationPath(_ name: String?) -> String? {
         let path = Paths.join(currentFolder, name ?? "pipeline.json")
         return [path, Paths.join(path, "pipeline.json")].first { (try? type(of: $0)) == .regular }
     }
 
-    /// For `check`: any mix of configurations, files and folders. Without any, `pipeline.json`, else this folder.
-    /// Files that are data make one target together. `-` stands for the file in `standardInput`, a folder.
+    /// For `check`: any mix of configurations, files and folders. Without any, `pipeline.json`, else the current
+    /// folder. Data files together make one target. `-` means the file in `standardInput`, a folder.
     package func targets(
         _ names: [String], root: String? = nil, exclude: [String] = [], standardInput: String? = nil
     ) throws(TargetFault) -> [Target] {
@@ -151,7 +151,7 @@ package struct TargetResolver: Sendable {
         return target
     }
 
-    /// A folder's own files, if it has any or nothing else is below it, and each configuration below it by itself.
+    /// A folder's own files, if it has any or nothing else is below it, and each configuration below it separately.
     private func folders(_ path: String, exclude: [String], root: String?) throws(TargetFault) -> [Target] {
         let own = folder(path, exclude: exclude)
         let hasFiles = !own.configuration.sources.isEmpty || own.others != .met([])
@@ -187,7 +187,7 @@ package struct TargetResolver: Sendable {
 
     private func target(_ sources: [Configuration.Source], root: String) -> Target {
         var configuration = Configuration()
-        // Without a configuration "today" is the machine's.
+        // Without a configuration, "today" is the machine's.
         configuration.property.timeZone = ""
         configuration.property.name = Paths.name(root)
         configuration.sources = sources
@@ -205,17 +205,17 @@ package struct TargetResolver: Sendable {
         }
     }
 
-    /// Relative to this folder where it lies below it.
+    /// Relative to the current folder, if it is below it.
     private func shown(_ path: String) -> String {
         Paths.isInside(path, currentFolder) && path != currentFolder
             ? String(path.dropFirst(currentFolder == "/" ? 1 : currentFolder.count + 1)) : path
     }
 
-    /// A JSON object with `version` and `sources` is a configuration, in a file of its name one with `sources`; anything
-    /// else is data.
+    /// A JSON object with `version` and `sources` is a configuration; in a file named pipeline.json, `sources` is
+    /// enough. Anything else is data.
     static func isConfiguration(_ path: String) -> Bool {
         guard let bytes = try? SmallFile.head(path, count: 1 << 20) else { return false }
-        // Of a longer file only the beginning is here, which is not a whole document: nothing is to be gained by reading.
+        // Of a longer file this is only the beginning, not a complete document: no use parsing it.
         guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {
             return Paths.name(path) == "pipeline.json"
         }

@@ -1,12 +1,12 @@
 import InnkeeperCore
 import Synchronization
 
-/// A file without a name, so that nobody else opens it and nothing of it stays. It is made with the first bytes.
+/// A file without a name, so that no one else can open it and nothing of it remains. Created with the first bytes.
 final class UnnamedFile: SpillFile {
     private struct State {
         var descriptor: Int32?
         var size = 0
-        /// It could not be made or takes no more.
+        /// It couldn't be created or can't grow any further.
         var isFull = false
         var loss: String?
     }
@@ -42,7 +42,7 @@ final class UnnamedFile: SpillFile {
                 try Posix.seek(descriptor, to: Int64(state.size))
                 try Posix.write(descriptor, bytes[...])
             } catch {
-                // What is there already can be read.
+                // What has been written can still be read.
                 state.isFull = true
                 return nil
             }

@@ -6,18 +6,18 @@ import InnkeeperStages
 
 /// Which files a run accounts for besides those of its sources.
 package enum OtherFiles: Sendable, Equatable {
-    /// Those that lie in the folders of the sources.
+    /// The files in the sources' folders.
     case beside
-    /// Those that were met while a folder was walked over; paths relative to the root.
+    /// The files found while walking a folder; paths relative to the root.
     case met([String])
-    /// Those that somebody named: each should have been read.
+    /// The files that the user named: each should have been read.
     case named([String])
 }
 
-/// Names every file that no source reads, and says what it is.
+/// Lists every file that no source reads, and says what it is.
 ///
 /// Before: a source `exports/*.csv`, and the files `exports/desk.csv`, `exports/guests.xlsx` and `exports/map.png`.
-/// After: entries for `guests.xlsx`, an error, and `map.png`, an info, beside the one of `desk.csv`.
+/// After: entries for `guests.xlsx`, an error, and `map.png`, an info, beside the one for `desk.csv`.
 package struct UnreadFiles: Sendable {
     private let configuration: Configuration
     private let root: String
@@ -37,7 +37,7 @@ package struct UnreadFiles: Sendable {
         self.own = own
     }
 
-    /// Adds an entry for each of them.
+    /// Adds an entry for each of the files.
     package func add(_ others: OtherFiles, to found: inout FoundFiles) {
         switch others {
         case .beside: found.entries += beside(found).flatMap { entries($0, isNamed: false) }
@@ -47,14 +47,14 @@ package struct UnreadFiles: Sendable {
         found.sort()
     }
 
-    /// A line for each of them: its path, and why it is not read.
+    /// A line for each of them: its path, and why it isn't read.
     package func lines(_ others: OtherFiles) -> [String] {
         var found = FoundFiles()
         add(others, to: &found)
         return lines(found)
     }
 
-    /// The same for files that were found.
+    /// The same for the files in `found`.
     package func lines(_ found: FoundFiles) -> [String] {
         found.entries.filter { !$0.file.hasSource }.flatMap { entry in
             entry.problems.compactMap { problem in
@@ -69,14 +69,14 @@ package struct UnreadFiles: Sendable {
         }
     }
 
-    /// Whether a file of that name is one that Innkeeper itself works with, and no data.
+    /// Whether a file with that name is one that Innkeeper itself works with, rather than data.
     static func isOwn(_ name: String) -> Bool {
         name == "pipeline.json" || name == "pipeline.schema.json" || name.hasSuffix(CaseFile.suffix)
     }
 
     // MARK: Which files
 
-    /// Files in the folders where the sources' patterns find or expect files, not below them, as paths like theirs.
+    /// Files directly in the folders where the sources' patterns find or expect files, as paths like theirs.
     private func beside(_ found: FoundFiles) -> [String] {
         let local = configuration.sources.filter { $0.remote == nil }
         let excluded = (configuration.ignore + local.flatMap(\.exclude)).map(Glob.init)
@@ -102,12 +102,12 @@ package struct UnreadFiles: Sendable {
         }
     }
 
-    /// The path without what it names within an archive.
+    /// The path without the part within an archive.
     private static func pathOnDisk(_ entry: FoundFile) -> String {
         Paths.normal(entry.member.map { String(entry.file.path.dropLast($0.count + 1)) } ?? entry.file.path)
     }
 
-    /// The folder in which a pattern expects files, where it names one.
+    /// The folder in which a pattern expects files, if it names one.
     private static func expectedFolder(_ pattern: String) -> String? {
         guard Glob.isPattern(pattern) else { return Paths.parent(pattern) }
         let fixed = Glob.fixedPrefix(pattern)
@@ -128,7 +128,7 @@ package struct UnreadFiles: Sendable {
 
     // MARK: What they are
 
-    /// The entry of a file; of an archive one for each member that may be an export, else one for all of it.
+    /// The entry for a file; for an archive one per member that may be an export, else one for the whole.
     private func entries(_ path: String, isNamed: Bool) -> [FoundFile] {
         let packed = PackedFile.split(path, root: root)
         let absolute = Paths.join(root, packed?.archive ?? path)
@@ -141,10 +141,10 @@ package struct UnreadFiles: Sendable {
             }
             let head = try SmallFile.head(absolute, count: FormatChoice.headSize)
             let unread = judge(head, Paths.name(path))
-            // Two formats that are archives, and of one piece all the same.
+            // Two formats that are technically archives but count as single documents.
             let isWhole = unread.content == .kmz || unread.content == .numbers
             if !isWhole, let content = content(of: absolute),
-                // A workbook that is damaged is still one.
+                // A damaged workbook is still a workbook.
                 content.fault == nil || !unread.content.isOffice
             {
                 let isSheet = PackedFile.packing(of: absolute, named: absolute) == .workbook
@@ -162,7 +162,7 @@ package struct UnreadFiles: Sendable {
         }
     }
 
-    /// What a file is by its first bytes.
+    /// What a file is, judging by its first bytes.
     private func judge(_ head: [UInt8], _ name: String) -> UnreadFile {
         if let kind = FolderDetection.kind(of: head, fileName: name, formats: registry.formats) {
             var file = UnreadFile(.export)
@@ -186,7 +186,7 @@ package struct UnreadFiles: Sendable {
         let judged = members.compactMap { one in
             one.told.map { (path: member == nil ? memberPath(path, one.name) : path, file: $0) }
         }
-        // A sheet beside others that are read, such as one of figures, is named and no more.
+        // A sheet beside others that are read, such as one of statistics, is only listed.
         let isOther = isSheet && member != nil && judged.first?.file.content != .export
         let exports = judged.filter { !isOther && isExport($0.file, $0.path) }
         if !exports.isEmpty { return exports.map { entry($0.path, $0.file, isNamed) } }
@@ -213,7 +213,7 @@ package struct UnreadFiles: Sendable {
         return entry
     }
 
-    /// What is recognised as something else is not an export, whatever its name.
+    /// What is recognised as something else isn't an export, whatever its name.
     private static func isExport(_ file: UnreadFile, _ path: String) -> Bool {
         switch file.content {
         case .bankStatement, .payout, .staffList: false
@@ -233,7 +233,7 @@ package struct UnreadFiles: Sendable {
         FoundFile(file: SourceFile(unread: path), problems: [FoundFile.Problem(code, facts)])
     }
 
-    /// Where a file that is called JSON breaks its rules.
+    /// Where a file named as JSON is malformed.
     private static func malformedJSON(_ path: String, _ head: [UInt8]) throws(Posix.Failure) -> FoundFile.Problem? {
         guard JSONCheck.isMeant(fileName: Paths.name(path), head: []) else { return nil }
         let descriptor = try Posix.open(path)

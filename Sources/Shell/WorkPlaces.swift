@@ -1,15 +1,15 @@
 import InnkeeperCore
 
-/// Folders for what a run must keep for a while, besides what it writes: beside the output there is room, and the next
-/// run sweeps them up if this one crashes.
+/// Folders for temporary files of a run, apart from its output: beside the output there is space, and the next run
+/// cleans up if this one crashes.
 package struct WorkPlaces: Sendable {
-    /// For copies of files that are changed while they are read.
+    /// For copies of files that change while they are read.
     package var copies: String
-    /// For what is unpacked.
+    /// For unpacked files.
     package var spool: String
-    /// For what is fetched.
+    /// For fetched files.
     package var fetched: String
-    /// The folder that these are in.
+    /// The folder that contains them.
     private let parent: String
 
     package init(_ prefix: String, _ processID: Int32) {
@@ -19,6 +19,6 @@ package struct WorkPlaces: Sendable {
         fetched = "\(prefix).fetched-\(processID)"
     }
 
-    /// For findings that are too many for the memory.
+    /// For findings that exceed the memory budget.
     func spill(beyond budget: Int) -> FindingSpill { FindingSpill(UnnamedFile(in: parent), budget: budget) }
 }

@@ -1,9 +1,9 @@
 package import InnkeeperArchive
 package import InnkeeperWorkbooks
 
-/// A workbook on the disk, or as it comes out of an archive.
+/// A workbook on disk, or unpacked from an archive.
 package enum WorkbookFile {
-    /// Reads all of it. What is wrong with it is told as a problem; throws when it can't be opened.
+    /// Reads all of it. Reports what is wrong with it as a problem; throws if it can't be opened.
     package static func read(
         _ path: String, limits: ArchiveLimits = ArchiveLimits(), take: @escaping (WorkbookEvent) -> Void
     ) throws(Posix.Failure) {
@@ -13,8 +13,8 @@ package enum WorkbookFile {
         read(PackedFile.input(descriptor, size: size), limits: limits, take: take)
     }
 
-    /// The same for bytes that lie anywhere, of each sheet at most so many `rows`. Gives how many more bytes came out of
-    /// them where they are packed.
+    /// The same for bytes from anywhere, with at most `rows` rows of each sheet. Returns the number of bytes unpacked
+    /// beyond those given, if they are packed.
     @discardableResult
     package static func read(
         _ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits(), rows: Int = .max,
@@ -52,7 +52,7 @@ package enum WorkbookFile {
         }
     }
 
-    /// The largest sheets of such files have some hundred megabytes.
+    /// The largest sheets of such files have a few hundred megabytes.
     package static let memoryLimit: Int64 = 1 << 30
 
     private static func package(

@@ -1,13 +1,13 @@
 package import InnkeeperServices
 
-/// Remembers who was handed to which service, in a small SQLite file that only its owner can read.
+/// Remembers who was posted to which service, in a small SQLite file that only its owner can read.
 ///
-/// Before a person is posted, the person is recorded here with what will be sent; afterwards only that it was done. After a
-/// crash between the two the same is sent again under the same key, by which the service knows it.
+/// Before a person is posted, the person is recorded here with what will be sent; afterwards only the fact that it was
+/// done. After a crash in between, the same is sent again under the same key, by which the service recognises it.
 package final class PostingJournal {
     private let connection: SQLite
 
-    /// Opens the file at `path`, or makes it.
+    /// Opens the file at `path`, creating it if necessary.
     package init(_ path: String) throws(ServiceError) {
         do throws(SQLiteFailure) {
             try SQLite.makePrivateFile(path)
@@ -25,7 +25,8 @@ package final class PostingJournal {
         }
     }
 
-    /// What to send for a person: `card`, or what was begun with before. nil when the person was posted already.
+    /// What to send for a person: `card`, or what an earlier attempt began to send. nil if the person has already been
+    /// posted.
     package func begin(service: String, key: String, card: String) throws(ServiceError) -> String? {
         do throws(SQLiteFailure) {
             try connection.run(
@@ -39,12 +40,12 @@ package final class PostingJournal {
         }
     }
 
-    /// The service has the person. What was sent is forgotten.
+    /// Marks the person as posted. The sent card is deleted.
     package func end(service: String, key: String) throws(ServiceError) {
         try change("UPDATE posting SET card = NULL WHERE service = ? AND key = ?", service, key)
     }
 
-    /// The service refused the person for good: next time it is asked anew, with what is known then.
+    /// The service has permanently refused the person: the next attempt starts afresh, with the data known then.
     package func forget(service: String, key: String) throws(ServiceError) {
         try change("DELETE FROM posting WHERE service = ? AND key = ? AND card IS NOT NULL", service, key)
     }

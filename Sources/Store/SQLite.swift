@@ -1,21 +1,21 @@
 import CInnkeeperSQLite
 import Glibc
 
-/// What SQLite says when it can't: its own words.
+/// An error in SQLite's own words.
 struct SQLiteFailure: Error, Sendable, Equatable {
-    /// One of the result codes of https://www.sqlite.org/rescode.html, the primary part of it.
+    /// A primary result code of https://www.sqlite.org/rescode.html.
     var code: Int32
     var text: String
 
     static let interrupted = SQLITE_INTERRUPT
 }
 
-/// A connection to one database. It and its statements are all that talks to SQLite.
+/// A connection to one database. Only it and its statements call SQLite.
 ///
-/// It owns the handle and its statements, hands out neither, and is closed when it is released, which is why it is
-/// safe to use. Not for two threads at once.
+/// It owns the handle and its statements, exposes neither, and is closed when released, which makes it safe to use. Not
+/// for concurrent use by several threads.
 @safe final class SQLite {
-    /// What a statement wants to do, before it is run.
+    /// What a statement is about to do, before it is run.
     enum Action: Equatable {
         case select
         /// A recursive common table expression.
@@ -23,7 +23,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         /// `column` is empty if a table is read but none of its columns.
         case read(table: String, column: String)
         case call(function: String)
-        /// Anything that writes, attaches, or changes the connection; its number among SQLite's action codes.
+        /// Anything that writes, attaches, or changes the connection; SQLite's action code.
         case other(Int32)
     }
 
@@ -33,13 +33,13 @@ struct SQLiteFailure: Error, Sendable, Equatable {
     private var interrupter: Closure<() -> Bool>?
     private var functions: [Closure<([String?]) -> SQLiteValue>] = []
 
-    /// A closure on its way through C.
+    /// Boxes a closure to pass it through C.
     private final class Closure<Function> {
         let call: Function
         init(_ call: Function) { self.call = call }
     }
 
-    /// A database in memory, or in a file, which is made when it is not there.
+    /// A database in memory, or in a file, which is created if necessary.
     init(_ file: String? = nil) throws(SQLiteFailure) {
         var opened: OpaquePointer?
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -56,7 +56,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         unsafe sqlite3_close_v2(handle)
     }
 
-    /// Makes a file that only its owner can read, if it is not there. SQLite would give it the usual permissions; its
+    /// Creates a file that only its owner can read, if it doesn't exist. SQLite would give it default permissions; its
     /// journals get those of the file.
     static func makePrivateFile(_ path: String) throws(SQLiteFailure) {
         let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -66,15 +66,15 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         close(descriptor)
     }
 
-    /// How long to wait for another connection that writes.
+    /// How long to wait while another connection writes.
     func wait(milliseconds: Int32) { unsafe sqlite3_busy_timeout(handle, milliseconds) }
 
-    /// Runs statements that give no rows, one after another.
+    /// Runs statements that return no rows, one after another.
     func execute(_ sql: String) throws(SQLiteFailure) {
         guard unsafe sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw failure() }
     }
 
-    /// A statement for these bindings, ready for its first row. It is kept and used again.
+    /// A statement with these values bound, ready for its first row. Statements are cached.
     func statement(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteFailure) -> SQLiteStatement {
         let statement: SQLiteStatement
         if let known = statements[sql] {
@@ -93,26 +93,26 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         "INSERT INTO \"\(table)\" VALUES (\(repeatElement("?", count: columns).joined(separator: ", ")))"
     }
 
-    /// Runs a statement that gives no rows.
+    /// Runs a statement that returns no rows.
     func run(_ sql: String, _ values: [SQLiteValue] = []) throws(SQLiteFailure) {
         let statement = try statement(sql, values)
         defer { statement.reset() }
         while try statement.step() {}
     }
 
-    /// What `read` makes of each row.
+    /// The results of `read` for each row.
     func rows<Row>(
         _ sql: String, _ values: [SQLiteValue] = [], _ read: (SQLiteStatement) -> Row
     ) throws(SQLiteFailure) -> [Row] {
         let statement = try statement(sql, values)
-        // A statement that is not reset keeps its lock.
+        // A statement that isn't reset keeps its lock.
         defer { statement.reset() }
         var rows: [Row] = []
         while try statement.step() { rows.append(read(statement)) }
         return rows
     }
 
-    /// A statement of its own. A second statement in `sql` is a failure.
+    /// A new statement. A second statement in `sql` is a failure.
     func prepare(_ sql: String) throws(SQLiteFailure) -> SQLiteStatement {
         var prepared: OpaquePointer?
         var rest = ""
@@ -133,7 +133,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         return statement
     }
 
-    /// Lets statements be prepared only if `allows` says yes to each thing that they do.
+    /// Lets statements be prepared only if `allows` returns true for each of their actions.
     func authorise(_ allows: @escaping (Action) -> Bool) {
         let closure = Closure(allows)
         authoriser = closure
@@ -154,7 +154,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
             }, Unmanaged.passUnretained(closure).toOpaque())
     }
 
-    /// Asks `isEnough` after every few steps of a statement, and stops it with `interrupted` on a yes.
+    /// Calls `isEnough` every few steps of a statement, and stops it with `interrupted` if that returns true.
     func interrupt(every steps: Int32, when isEnough: @escaping () -> Bool) {
         let closure = Closure(isEnough)
         interrupter = closure
@@ -166,7 +166,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
             }, Unmanaged.passUnretained(closure).toOpaque())
     }
 
-    /// Gives SQL a function of texts, whose result depends on them alone.
+    /// Defines an SQL function of texts, whose result depends only on its arguments.
     func define(
         _ name: String, arguments count: Int32, _ body: @escaping ([String?]) -> SQLiteValue
     ) throws(SQLiteFailure) {
@@ -192,10 +192,10 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         guard code == SQLITE_OK else { throw failure() }
     }
 
-    /// Limits what a statement of a stranger can use up: the length of texts and queries, attached files, the disk, and
-    /// the memory of all connections of this process together (1 GiB).
+    /// Limits the resources that an untrusted statement can use: the length of texts and queries, attached files, the
+    /// disk, and the memory of all connections of this process together (1 GiB).
     func restrict() throws(SQLiteFailure) {
-        // What is sorted would go to files in the folder for temporary ones.
+        // Otherwise sorting would write temporary files.
         try execute("PRAGMA temp_store = MEMORY")
         unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 4 << 20)
         unsafe sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, 100_000)
@@ -204,12 +204,12 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         sqlite3_hard_heap_limit64(1 << 30)
     }
 
-    /// Whether there is such a table.
+    /// Whether the table exists.
     func hasTable(_ name: String) throws(SQLiteFailure) -> Bool {
         try !rows("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", [.text(name)]) { _ in true }.isEmpty
     }
 
-    /// Takes the place of the whole database; `contents` are bytes that `forEachPiece` gave.
+    /// Replaces the whole database; `contents` are bytes from `forEachPiece`.
     func load(_ contents: [UInt8]) throws(SQLiteFailure) {
         let size = sqlite3_int64(contents.count)
         guard let copy = unsafe sqlite3_malloc64(sqlite3_uint64(size)) else {
@@ -224,7 +224,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
         guard code == SQLITE_OK else { throw failure() }
     }
 
-    /// Hands over the whole database as the bytes of a file. No transaction may be open.
+    /// Passes the whole database as the bytes of a file. No transaction may be open.
     func forEachPiece(_ piece: ([UInt8]) throws -> Void) throws {
         var size: sqlite3_int64 = 0
         guard let bytes = unsafe sqlite3_serialize(handle, "main", &size, 0) else {
@@ -243,7 +243,7 @@ struct SQLiteFailure: Error, Sendable, Equatable {
     }
 }
 
-/// A text of C; empty for none.
+/// A C string; empty for nil.
 private func text(_ pointer: UnsafePointer<CChar>?) -> String {
     unsafe pointer.map { unsafe String(cString: $0) } ?? ""
 }

@@ -1,6 +1,6 @@
 import CInnkeeperSQLite
 
-/// A value on its way into a statement.
+/// A value to bind to a statement.
 enum SQLiteValue: Equatable {
     case null
     case integer(Int64)
@@ -12,7 +12,7 @@ enum SQLiteValue: Equatable {
     init(_ flag: Bool?) { self = flag.map { .integer($0 ? 1 : 0) } ?? .null }
 }
 
-/// A statement of a connection, which it keeps open. Made by `SQLite` alone.
+/// A prepared statement; the connection must outlive it. Created only by `SQLite`.
 @safe final class SQLiteStatement {
     private let handle: OpaquePointer
     private unowned let connection: SQLite
@@ -35,7 +35,7 @@ enum SQLiteValue: Equatable {
         }
     }
 
-    /// Makes one step; true when it gave a row.
+    /// Makes one step; true if it yielded a row.
     func step() throws(SQLiteFailure) -> Bool {
         switch unsafe sqlite3_step(handle) & 0xFF {
         case SQLITE_ROW: return true

@@ -5,24 +5,24 @@ import Synchronization
 
 /// The services' store in one SQLite database, in memory or in a file.
 ///
-/// All work is done on one queue: writes in the order in which they were asked for, each in a transaction of its own;
-/// reads wait for their turn. A file is in write-ahead mode, so that others can read it meanwhile, synced at each
-/// transaction, and readable by its owner alone. One program may write to it.
+/// All work happens on one queue: writes in the order of the calls, each in its own transaction; reads wait their turn.
+/// A file uses write-ahead logging, so that others can read it meanwhile, is synced after each transaction, and is
+/// readable only by its owner. One program may write to it.
 public final class SQLiteStore: CampStore {
     public enum Location: Sendable, Equatable {
         case memory
-        /// Made when it is not there.
+        /// Created if necessary.
         case file(String)
     }
 
     private let queue = DispatchQueue(label: "innkeeper.store")
-    /// Those who wait for a write are told here, so that they may use the store themselves.
+    /// Completion of writes is reported on this queue, so that the callers may use the store themselves.
     private let replies = DispatchQueue(label: "innkeeper.store.replies")
-    /// Used on the queue alone; the lock is never waited for.
+    /// Used only on the queue; the lock is never contended.
     private let connection: Mutex<SQLite>
     private let lastID: Mutex<Int64>
 
-    /// `patience` is how long, in milliseconds, a change waits while another program writes, before it is given up.
+    /// `patience` is how long, in milliseconds, a change waits for another program's write before giving up.
     public init(_ location: Location, patience: Int32 = 2000) throws(ServiceError) {
         do throws(SQLiteFailure) {
             var file: String?
@@ -42,7 +42,7 @@ public final class SQLiteStore: CampStore {
 
     private static func open(_ file: String?, patience: Int32) throws(SQLiteFailure) -> SQLite {
         let connection = try SQLite(file)
-        // Another one that is about to close holds the file for a moment.
+        // Another connection that is closing holds the file for a moment.
         connection.wait(milliseconds: patience)
         try connection.execute(
             "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON")
@@ -132,7 +132,7 @@ public final class SQLiteStore: CampStore {
                 }
                 try connection.run("COMMIT")
             } catch {
-                // Some failures have ended the transaction already; then there is nothing to take back.
+                // Some failures have already ended the transaction; then there is nothing to roll back.
                 try? connection.run("ROLLBACK")
                 throw error
             }
@@ -142,7 +142,7 @@ public final class SQLiteStore: CampStore {
         }
     }
 
-    /// Rows of a table, all or those whose `column` has the value.
+    /// The rows of a table, either all or those whose `column` has the value.
     private func rows<Row: Sendable>(
         _ table: String, _ value: String?, _ column: String, _ order: String,
         _ make: @escaping @Sendable (SQLiteStatement) -> Row

@@ -1,7 +1,8 @@
 import InnkeeperCore
 import InnkeeperServices
 
-// The records of the services as rows of `StoreSchema`'s tables, and back: values in the order of the columns there.
+// Converts the services' records to rows of `StoreSchema`'s tables, and back: values are in the order of the columns
+// there.
 
 extension StoreChange {
     /// The statement that makes the change, and its values.
@@ -79,7 +80,7 @@ extension Reservation {
         ]
     }
 
-    /// From a row with the camper's name and phone behind it.
+    /// From a row followed by the camper's name and phone number.
     init(_ row: SQLiteStatement) {
         let camper = Camper(id: row.integer(3) ?? 0, fullName: row.text(15) ?? "", phoneNumber: row.text(16) ?? "")
         self.init(
@@ -94,7 +95,7 @@ extension Reservation {
         paid = row.integer(10)
         currency = row.text(11).flatMap { Currency($0) } ?? .none
         bookedOn = row.integer(12).map { CalendarDate(dayNumber: Int32(clamping: $0)) }
-        // A state that this version does not know is never taken for confirmed.
+        // A state unknown to this version is never treated as confirmed.
         state = row.integer(13).flatMap { BookingStatus(rawValue: UInt8(clamping: $0)) } ?? .unknown
         reasons = (row.text(14) ?? "").split(separator: " ").map(String.init)
     }

@@ -1,10 +1,10 @@
-/// The shape of the services' database, and how it comes to be.
+/// The schema of the services' database, and its creation.
 enum StoreSchema {
-    /// `Innk` in ASCII: tells the file's owner (https://www.sqlite.org/fileformat2.html, 1.3.18).
+    /// `Innk` in ASCII: identifies the file's application (https://www.sqlite.org/fileformat2.html, 1.3.18).
     static let applicationID = 0x496E_6E6B
     static let version = 2
 
-    /// Makes the tables in a new database; refuses one of somebody else, or of a later version.
+    /// Creates the tables in a new database; refuses one from another application, or from a later version.
     static func prepare(_ connection: SQLite) throws(SQLiteFailure) {
         let owner = try number(connection, "PRAGMA application_id")
         let version = try number(connection, "PRAGMA user_version")
@@ -24,8 +24,8 @@ enum StoreSchema {
         Int(try connection.rows(sql) { $0.integer(0) ?? 0 }.first ?? 0)
     }
 
-    /// Dates are day numbers, amounts minor units, flags 0 and 1, unknown values NULL. `folded` is the name as
-    /// `foldedName` writes it. A cell that can't be read stands as the number that marks it (`DateCell`, `CountCell`).
+    /// Dates are day numbers, amounts minor units, flags 0 and 1, unknown values NULL. `folded` is the name as returned
+    /// by `foldedName`. A cell that can't be read is stored as the number that marks it (`DateCell`, `CountCell`).
     private static let create = """
         CREATE TABLE camper (
             id INTEGER PRIMARY KEY, full_name TEXT NOT NULL, phone TEXT NOT NULL, folded TEXT NOT NULL
@@ -57,7 +57,7 @@ enum StoreSchema {
         PRAGMA application_id = \(applicationID);
         """
 
-    /// What version 1 did not have.
+    /// Added after version 1.
     private static let payments = """
         CREATE TABLE payment (
             id INTEGER PRIMARY KEY, reservation INTEGER NOT NULL REFERENCES reservation (id), day INTEGER NOT NULL,

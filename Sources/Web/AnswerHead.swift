@@ -1,12 +1,12 @@
-/// The head of an answer as it comes, line by line: its status, and the fields by which it is judged.
+/// The head of a response as it arrives, line by line: its status, and the fields that determine whether it is valid.
 package struct AnswerHead: Sendable, Equatable {
-    /// 0 as long as no answer has begun.
+    /// 0 until a response has begun.
     package private(set) var status = 0
     /// Names in lower case.
     private var fields: [(name: String, value: String)] = []
     private var size = 0
 
-    /// Bytes of all lines; far more than any service sends.
+    /// The maximum size of all lines in bytes; far more than any service sends.
     package static let limit = 256 << 10
 
     package init() {}
@@ -15,9 +15,9 @@ package struct AnswerHead: Sendable, Equatable {
         left.status == right.status && left.fields.elementsEqual(right.fields, by: ==)
     }
 
-    /// Takes a line, with or without its end. False when there are too many.
+    /// Takes a line, with or without its line end. False if the head is too large.
     ///
-    /// A line of status begins anew: an answer may be preceded by such as 100 (RFC 9110, 15.2).
+    /// A status line starts over: a response may be preceded by an interim one such as 100 (RFC 9110, 15.2).
     package mutating func add(_ line: some Sequence<UInt8>) -> Bool {
         let text = String(decoding: Array(line), as: UTF8.self)
         size += text.utf8.count
@@ -33,23 +33,23 @@ package struct AnswerHead: Sendable, Equatable {
         return size <= AnswerHead.limit
     }
 
-    /// The first field of a name in lower case.
+    /// The first field with a name in lower case.
     package subscript(_ name: String) -> String? { fields.first { $0.name == name }?.value }
 
-    /// Whether the body is packed by gzip.
+    /// Whether the body is gzip-compressed.
     package var isPacked: Bool { ["gzip", "x-gzip"].contains(self["content-encoding"]?.lowercased()) }
 
-    /// Where the answer sends us (RFC 9110, 15.4).
+    /// Whether the response is a redirect (RFC 9110, 15.4).
     package var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
 
-    /// What makes the answer one that can't be believed, or that is not what was asked for; nil for a good one.
+    /// Why the response can't be trusted or isn't what was requested; nil for a good one.
     package func problem(isPosted: Bool) -> LoadError? {
         guard isPosted ? 200..<300 ~= status && status != 206 : status == 200 || status == 203 else {
             if status == 206 { return .partialContent }
             let scheme = self["www-authenticate"]?.split(separator: " ").first.map { $0.lowercased() }
             return status == 401 && scheme == "basic" ? .passwordWanted : .status(status)
         }
-        // Two lengths, or a length and chunks, are how one answer is passed off as two (RFC 9112, 6.3 and 11.2).
+        // Two lengths, or a length and chunks, are used to smuggle a second response into one (RFC 9112, 6.3 and 11.2).
         let lengths = fields.filter { $0.name == "content-length" }
         if lengths.count > 1 || lengths.contains(where: { !$0.value.allSatisfy { $0.isASCII && $0.isNumber } }) {
             return .twoLengths

@@ -1,59 +1,58 @@
-/// Why something could not be loaded. No text in it holds the query of an address, a header or a body: they may be
-/// secret.
+/// Why something couldn't be loaded. No message contains the query of a URL, a header or a body: they may be secret.
 public enum LoadError: Error, Sendable, Equatable {
     case notAnAddress
-    /// The address is not https, and no loopback that is allowed by name.
+    /// The URL isn't https, nor an explicitly allowed loopback.
     case insecure
-    /// A redirect that leads to an address that is not https.
+    /// A redirect to a URL that isn't https.
     case insecureRedirect
     case tooManyRedirects
-    /// A redirect without an address to go to.
+    /// A redirect without a target.
     case redirectWithoutAddress
-    /// The answer's status (RFC 9110, 15), when it is not a success.
+    /// The response's status (RFC 9110, 15), if it isn't a success.
     case status(Int)
-    /// No complete response within that many seconds.
+    /// No complete response within this many seconds.
     case timedOut(seconds: Int)
-    /// Larger than that many bytes.
+    /// Larger than this many bytes.
     case tooLarge(limit: Int)
-    /// The connection ended before the answer did.
+    /// The connection ended before the response did.
     case truncated
-    /// No connection, or it broke; the number of the error, which is less than 0 where the system's own networking gives
-    /// it (NSURLError), and libcurl's else.
+    /// No connection, or it broke; the error code is negative if it is from the system's own networking (NSURLError),
+    /// otherwise libcurl's.
     case connection(Int)
-    /// The answer is no HTTP.
+    /// The response isn't HTTP.
     case noResponse
     /// The body can't be understood.
     case malformed(String)
-    /// The service gave up in the middle, and says why.
+    /// The service gave up halfway, and says why.
     case partial(String)
     case tooManyPages(limit: Int)
-    /// A list of pages that comes back to a page that was there.
+    /// A paginated list that returns to an earlier page.
     case pagesInCircle
-    /// The whole source, with all its pages, took longer than that many seconds.
+    /// The whole source, with all its pages, took longer than this many seconds.
     case sourceTimedOut(seconds: Int)
-    /// The address is one of this machine, of a private network or a link, where that is not allowed.
+    /// The address is that of this machine, a private network or a link, where that isn't allowed.
     case privateAddress
-    /// The answer says twice how long it is.
+    /// The response states its length twice.
     case twoLengths
-    /// Only a part came (status 206), though all was asked for.
+    /// Only a part arrived (status 206), though the whole was requested.
     case partialContent
-    /// The service wants a user name and a password.
+    /// The service requires a user name and password.
     case passwordWanted
-    /// The body is packed in a way that was not asked for.
+    /// The body is compressed in a way that wasn't requested.
     case unknownPacking
-    /// The packed body is damaged or ends too soon.
+    /// The compressed body is damaged or truncated.
     case brokenPacking
-    /// The head of the answer does not end.
+    /// The head of the response doesn't end.
     case headTooLarge
-    /// The service's certificate can't be trusted, and why.
+    /// The service's certificate isn't trusted, and why.
     case certificate(String)
-    /// The file of further roots can't be read.
+    /// The file of additional root certificates can't be read.
     case noRoots
-    /// The system has no certificates to trust.
+    /// The system has no trusted certificates.
     case noSystemRoots
-    /// What is posted would go elsewhere.
+    /// A redirect would send a post elsewhere.
     case postRedirected
-    /// What came can't be written, and why.
+    /// The response can't be written, and why.
     case notWritten(String)
 
     /// Whether the same request may succeed a little later.
@@ -116,7 +115,7 @@ extension LoadError: CustomStringConvertible {
         }
     }
 
-    /// In the numbers of NSURLError, and of libcurl (https://curl.se/libcurl/c/libcurl-errors.html).
+    /// Codes of NSURLError, and of libcurl (https://curl.se/libcurl/c/libcurl-errors.html).
     private static func cause(of code: Int) -> String {
         switch code {
         case -1003, 6: ": there is no host of that name"

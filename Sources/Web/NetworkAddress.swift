@@ -1,4 +1,4 @@
-/// The number of a machine on a network, IPv4 or IPv6.
+/// An IPv4 or IPv6 address.
 package struct NetworkAddress: Sendable, Equatable {
     /// 4 or 16 bytes, in network order.
     private let bytes: [UInt8]
@@ -9,14 +9,14 @@ package struct NetworkAddress: Sendable, Equatable {
         self.bytes = bytes
     }
 
-    /// Whether anybody on the Internet reaches the same machine by it. False for this machine, private networks, a link,
-    /// groups, and what is reserved (the registries of RFC 6890); an IPv4 address within an IPv6 one counts as itself.
+    /// Whether it is globally reachable. False for this machine, private networks, link-local, multicast and reserved
+    /// addresses (the registries of RFC 6890); for an IPv4 address embedded in an IPv6 one, the IPv4 address decides.
     package var isPublic: Bool {
         if bytes.count == 4 { return !NetworkAddress.special4.contains { $0.holds(bytes) } }
         for (prefix, start) in NetworkAddress.holdersOf4 where prefix.holds(bytes) {
             return NetworkAddress(Array(bytes[start..<start + 4]))?.isPublic == true
         }
-        // Only 2000::/3 is given out (RFC 4291, 2.4).
+        // Only 2000::/3 is allocated (RFC 4291, 2.4).
         return bytes[0] & 0xE0 == 0x20 && !NetworkAddress.special6.contains { $0.holds(bytes) }
     }
 
@@ -34,7 +34,7 @@ package struct NetworkAddress: Sendable, Equatable {
         }
     }
 
-    /// https://www.iana.org/assignments/iana-ipv4-special-registry, and groups and the reserved rest.
+    /// https://www.iana.org/assignments/iana-ipv4-special-registry, plus multicast and the reserved rest.
     private static let special4: [Prefix] = [
         Prefix(bytes: [0], bits: 8), Prefix(bytes: [10], bits: 8), Prefix(bytes: [100, 64], bits: 10),
         Prefix(bytes: [127], bits: 8), Prefix(bytes: [169, 254], bits: 16), Prefix(bytes: [172, 16], bits: 12),
@@ -44,14 +44,14 @@ package struct NetworkAddress: Sendable, Equatable {
         Prefix(bytes: [203, 0, 113], bits: 24), Prefix(bytes: [224], bits: 3),
     ]
 
-    /// https://www.iana.org/assignments/iana-ipv6-special-registry, of what lies in 2000::/3: those of protocols (Teredo
-    /// among them) and of documentation.
+    /// The part of https://www.iana.org/assignments/iana-ipv6-special-registry within 2000::/3: protocol assignments
+    /// (including Teredo) and documentation.
     private static let special6: [Prefix] = [
         Prefix(bytes: [0x20, 0x01], bits: 23), Prefix(bytes: [0x20, 0x01, 0x0D, 0xB8], bits: 32),
         Prefix(bytes: [0x3F, 0xFF], bits: 20),
     ]
 
-    /// Prefixes after which an IPv4 address stands, and where: mapped (RFC 4291, 2.5.5.2), compatible (2.5.5.1), NAT64
+    /// Prefixes of embedded IPv4 addresses, and their offset: mapped (RFC 4291, 2.5.5.2), compatible (2.5.5.1), NAT64
     /// (RFC 6052), 6to4 (RFC 3056).
     private static let holdersOf4: [(Prefix, Int)] = [
         (Prefix(bytes: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF], bits: 96), 12), (Prefix(bytes: [], bits: 96), 12),

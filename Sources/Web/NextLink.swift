@@ -1,14 +1,14 @@
-/// Where a list goes on, by the header `Link` (RFC 8288).
+/// The next page of a list, from the header `Link` (RFC 8288).
 ///
 /// ## Before
 /// `</a>; rel=prev, </b>; rel="last next"`
 /// ## After
 /// `/b`
 package enum NextLink {
-    /// The member of a body that says the same where there is no header.
+    /// The equivalent member of a body, if there is no header.
     package static let member = "next"
 
-    /// The target of the first link whose relations have `next` among them.
+    /// The target of the first link whose relations include `next`.
     package static func target(_ header: String) -> String? {
         var rest = header[...]
         while let open = rest.firstIndex(of: "<") {
@@ -33,7 +33,7 @@ package enum NextLink {
 }
 
 extension Substring {
-    /// Cut at each `separator` that is not between quotation marks.
+    /// Splits at each `separator` outside quotation marks.
     fileprivate func split(outsideQuotes separator: Character, maxSplits: Int = .max) -> [Substring] {
         var isQuoted = false
         return split(maxSplits: maxSplits, omittingEmptySubsequences: false) { character in

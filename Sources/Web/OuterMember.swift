@@ -1,6 +1,6 @@
 import InnkeeperFormats
 
-/// One member of an object that is a whole body, found while the body comes, without keeping the rest.
+/// Finds one member of a body's top-level object while the body arrives, without keeping the rest.
 package struct OuterMember: Sendable {
     private let name: String
     private var reader = JSONReader()
@@ -9,12 +9,12 @@ package struct OuterMember: Sendable {
     private var isOver = false
     private var hasBegun = false
 
-    /// The member's text; nil if there is none, or if the body is not an object.
+    /// The member's text; nil if there is none, or if the body isn't an object.
     package private(set) var text: String?
 
     package init(_ name: String) { self.name = name }
 
-    /// The text of the outermost object's member `name` in a whole body.
+    /// The text of the top-level member `name` in a complete body.
     package static func text(_ name: String, of body: [UInt8]) -> String? {
         var member = OuterMember(name)
         member.push(body[...])
@@ -37,7 +37,7 @@ package struct OuterMember: Sendable {
         read()
     }
 
-    /// The body has ended.
+    /// Call at the end of the body.
     package mutating func finish() {
         if isOver || !hasBegun { return }
         reader.finish()
@@ -64,7 +64,7 @@ package struct OuterMember: Sendable {
                 }
             }
         } catch {
-            // What is not JSON has no members; the reader of the body says what is wrong with it.
+            // What isn't JSON has no members; the reader of the body reports the problem.
             isOver = true
         }
     }

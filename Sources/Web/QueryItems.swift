@@ -1,11 +1,11 @@
-/// Adds to the query of an address.
+/// Adds items to the query of a URL.
 ///
 /// ## Before
 /// `https://example.org/near?kind=hike`, latitude 37.3
 /// ## After
 /// `https://example.org/near?kind=hike&latitude=37.3`
 package enum QueryItems {
-    /// The address with these items after those that it has, and without a fragment.
+    /// The URL with these items appended to its query, without a fragment.
     package static func adding(_ items: KeyValuePairs<String, String>, to address: String) -> String {
         var text = String(address.prefix { $0 != "#" })
         for (name, value) in items {
@@ -19,10 +19,10 @@ package enum QueryItems {
         return text
     }
 
-    /// The address without a query.
+    /// The URL without a query.
     package static func without(_ address: String) -> String { String(address.prefix { $0 != "?" && $0 != "#" }) }
 
-    /// All but the unreserved characters of RFC 3986, 2.3, as `%` and two digits.
+    /// Percent-encodes everything but the unreserved characters of RFC 3986, 2.3.
     private static func escaped(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF".utf8)
         var bytes: [UInt8] = []

@@ -1,13 +1,13 @@
-/// An address on the web, taken apart by the library that will ask it: no other way to read it may count.
+/// A URL, parsed by the same library that will request it: no other interpretation may count.
 package struct WebAddress: Sendable, Hashable {
-    /// Whole, without a fragment.
+    /// Complete, without a fragment.
     package var text: String
-    /// In small letters, as `host`.
+    /// In lower case, like `host`.
     package var scheme: String
     /// Without brackets.
     package var host: String
     package var port: Int
-    /// The host where it is a number.
+    /// The host, if it is a numeric address.
     package var number: NetworkAddress?
 
     package init(text: String, scheme: String, host: String, port: Int, number: NetworkAddress? = nil) {
@@ -27,13 +27,13 @@ package struct WebAddress: Sendable, Hashable {
     }
 }
 
-/// A request as it is meant.
+/// A request to a service.
 package struct WebRequest: Sendable {
-    /// What is handed to a service.
+    /// What is posted to a service.
     package struct Posted: Sendable {
         package var body: [UInt8]
         package var type: String
-        /// By which the service knows it again.
+        /// By which the service recognises it when repeated.
         package var key: String
 
         package init(body: [UInt8], type: String, key: String) {
@@ -48,7 +48,7 @@ package struct WebRequest: Sendable {
     package var accept: String?
     package var token: String?
     package var posted: Posted?
-    /// Whether the host may be this machine, or one of a private network.
+    /// Whether the host may be this machine, or in a private network.
     package var mayBePrivate = false
 
     package init(_ address: WebAddress) { self.address = address }
@@ -56,26 +56,26 @@ package struct WebRequest: Sendable {
 
 package struct WebAnswer: Sendable {
     package var head: AnswerHead
-    /// Bytes of the body, unpacked.
+    /// Bytes of the body, decompressed.
     package var size = 0
-    /// What the body itself says of the next page.
+    /// The next page according to the body.
     package var next: String?
 
     package init(_ head: AnswerHead) { self.head = head }
 }
 
-/// One request out, one answer back: all that is asked of the network.
+/// One request, one response: the whole interface to the network.
 package protocol WebExchange {
-    /// What `text` leads to, seen from `base`; nil for what is not a web address.
+    /// The URL of `text`, relative to `base`; nil if it isn't a web address.
     func address(_ text: String, from base: WebAddress?) -> WebAddress?
 
-    /// Asks, and writes the body to the file of this name, over what is there; nowhere if it is nil. A body of more than
-    /// `limit` bytes, or an answer that takes longer than `milliseconds`, is given up.
+    /// Sends a request, and writes the body to the named file, overwriting it, or nowhere if that is nil. Aborts if the
+    /// body exceeds `limit` bytes, or the response takes longer than `milliseconds`.
     func answer(
         to request: WebRequest, into file: String?, limit: Int, milliseconds: Int
     ) throws(LoadError) -> WebAnswer
 
-    /// Milliseconds of a clock that only goes forward.
+    /// Milliseconds of a monotonic clock.
     var clock: Int { get }
     /// Seconds since 1970.
     var now: Double { get }

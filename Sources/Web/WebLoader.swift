@@ -1,19 +1,19 @@
-/// Loads what a source has, page by page, or hands something to it: asks again what failed in passing, follows redirects,
-/// and holds to the limits of the whole source.
+/// Loads a source's content page by page, or posts to it: retries temporary failures, follows redirects, and enforces
+/// the limits for the whole source.
 package struct WebLoader<Exchange: WebExchange> {
-    /// What a source is allowed.
+    /// The limits of a source.
     package struct Terms: Sendable {
-        /// Its address as configured.
+        /// Its URL as configured.
         package var address: WebAddress
-        /// Whether this address may be one of this machine or of a private network.
+        /// Whether this URL may be on this machine or in a private network.
         package var isPrivate = false
-        /// Whether this address may be asked without TLS.
+        /// Whether this URL may be requested without TLS.
         package var isPlain = false
-        /// Bytes of all pages, unpacked.
+        /// Bytes of all pages, decompressed.
         package var size = 256 << 20
-        /// Seconds for one answer, redirects and all.
+        /// Seconds for one response, including redirects.
         package var timeout = 60
-        /// Seconds for the whole source, with all pages, repetitions and pauses.
+        /// Seconds for the whole source, including all pages, retries and pauses.
         package var time = 600
         package var retry = RetryPolicy()
 
@@ -22,7 +22,7 @@ package struct WebLoader<Exchange: WebExchange> {
 
     private let exchange: Exchange
     private let terms: Terms
-    /// By the exchange's clock.
+    /// On the exchange's clock.
     private let end: Int
     private var sizeLeft: Int
 
@@ -36,7 +36,7 @@ package struct WebLoader<Exchange: WebExchange> {
         sizeLeft = terms.size
     }
 
-    /// Writes each page to a file and gives their number. `file` names them, from 0.
+    /// Writes each page to a file and returns their number. `file` gives their names, from 0.
     package mutating func pages(_ first: WebRequest, file: (Int) -> String) throws(LoadError) -> Int {
         var request = first
         var seen: Set<WebAddress> = []
@@ -54,7 +54,7 @@ package struct WebLoader<Exchange: WebExchange> {
         }
     }
 
-    /// Hands something over; the service took it if this ends well.
+    /// Posts something; the service has accepted it if this succeeds.
     package mutating func post(_ request: WebRequest) throws(LoadError) { _ = try load(request, into: nil) }
 
     private func load(_ request: WebRequest, into file: String?) throws(LoadError) -> (WebAnswer, WebAddress) {
@@ -80,7 +80,7 @@ package struct WebLoader<Exchange: WebExchange> {
         }
     }
 
-    /// One attempt: an exchange, and those that its redirects ask for.
+    /// One attempt: a request and its redirects.
     private func follow(_ first: WebRequest, into file: String?) throws(LoadError) -> (WebAnswer, WebAddress) {
         var request = first
         let patience = exchange.clock + terms.timeout * 1000
@@ -99,7 +99,7 @@ package struct WebLoader<Exchange: WebExchange> {
             guard answer.head.isRedirect else { return (answer, request.address) }
             guard let target = answer.head["location"] else { throw .redirectWithoutAddress }
             guard let address = exchange.address(target, from: request.address) else { throw .insecureRedirect }
-            // What is handed over is personal: it goes to the service that is configured, and as it is.
+            // Posted data is personal: it goes only to the configured service, and unchanged.
             if request.posted != nil, answer.head.status < 307 || !address.hasOrigin(of: request.address) {
                 throw .postRedirected
             }
@@ -114,7 +114,7 @@ package struct WebLoader<Exchange: WebExchange> {
 
     private var timedOut: LoadError { .timedOut(seconds: terms.timeout) }
 
-    /// The same for another address; another origin gets no token.
+    /// The same request with another URL; other origins get no token.
     private func going(_ request: WebRequest, to address: WebAddress) throws(LoadError) -> WebRequest {
         var next = request
         next.address = address
@@ -123,7 +123,7 @@ package struct WebLoader<Exchange: WebExchange> {
         return next
     }
 
-    /// Whether the address may be asked at all. What a name leads to is known only when it is connected to.
+    /// Whether the URL may be requested at all. What a name resolves to is known only on connecting.
     private func check(_ request: inout WebRequest) throws(LoadError) {
         let address = request.address
         let isConfigured = address.host == terms.address.host

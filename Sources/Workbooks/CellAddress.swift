@@ -1,11 +1,11 @@
 import InnkeeperCore
 
 extension CellAddress {
-    /// Rows and columns of the largest sheet that a program of today makes.
+    /// The row and column limits of the largest sheets in current programs.
     package static let rowLimit = 1 << 20
     package static let columnLimit = 1 << 14
 
-    /// The cell that an address names; nil for what is none, or lies outside of any sheet. `$` is passed over.
+    /// The cell at an address; nil if it is invalid or outside any sheet. `$` is ignored.
     package static func parse(_ text: some Sequence<UInt8>) -> (row: Int, column: Int)? {
         var column = 0
         var row = 0
@@ -25,7 +25,7 @@ extension CellAddress {
         return column > 0 && row > 0 ? (row - 1, column - 1) : nil
     }
 
-    /// The cells from one address to another, `A1:B2`, in whatever order they are; a single address means one cell.
+    /// The cells from one address to another, `A1:B2`, in either order; a single address is a single cell.
     package static func parseRange(_ text: String) -> MergedCells? {
         let parts = text.utf8.split(separator: 0x3A, omittingEmptySubsequences: false)
         guard 1...2 ~= parts.count, let first = parse(parts[0]), let last = parse(parts[parts.count - 1]) else {

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Cells as JSON Lines, one a cell: what is seen in a workbook.
+/// Cells as JSON Lines, one per cell: what a workbook contains.
 ///
 /// Before: a cell of a sheet
 /// After: `{"sheet":"Bookings","cell":"B12","type":"date","value":"2026-05-17","formula":false}`
@@ -15,12 +15,12 @@ package struct CellLines {
     /// The row of the last cell, from 0, and its number as text.
     private var row: (index: Int, text: [UInt8]) = (-1, [])
 
-    /// `hidesText` leaves the values of texts out.
+    /// `hidesText` omits the values of texts.
     package init(hidesText: Bool) { self.hidesText = hidesText }
 
     package var byteCount: Int { bytes.count }
 
-    /// The lines that were added since the last time.
+    /// Returns the lines added since the last call.
     package mutating func take() -> [UInt8] {
         defer { bytes = [] }
         return bytes
@@ -67,7 +67,7 @@ package struct CellLines {
 
     private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-    /// Nearly every text goes out as it is.
+    /// Nearly every text is written unchanged.
     private mutating func append(quoted text: String) {
         bytes.append(0x22)
         let first = bytes.count
@@ -86,7 +86,7 @@ package struct CellLines {
         byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
     }
 
-    /// Terminals obey the control characters U+0080 to U+009F too; JSON has an escape for each.
+    /// Terminals also interpret the control characters U+0080 to U+009F; JSON can escape them.
     private static func withoutControls(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var index = 0
@@ -104,7 +104,7 @@ package struct CellLines {
 }
 
 extension CellValue {
-    /// nil for what is not known.
+    /// nil for an unknown value.
     package var typeName: String? {
         switch self {
         case .text: "text"
@@ -119,7 +119,7 @@ extension CellValue {
         }
     }
 
-    /// The value as text: numbers in their shortest form, dates as ISO 8601; nil for what is not known.
+    /// The value as text: numbers in their shortest form, dates as ISO 8601; nil for an unknown value.
     package var text: String? {
         switch self {
         case .text(let text), .error(let text), .date(let text), .datetime(let text), .time(let text),

@@ -1,19 +1,19 @@
-/// Sees whether the rows of a table have fill colours that may mean something. Rows that alternate mean nothing.
+/// Detects whether fill colours of a table's rows may carry meaning. Alternating rows don't.
 ///
 /// Before: white, white, white, yellow
 /// After: the first cell of the yellow row
 struct FillPattern {
-    /// The row and column, from 0, of the first cell that is filled unlike the one two rows above.
+    /// The row and column, from 0, of the first cell whose fill differs from that of the one two rows above.
     private(set) var first: (row: Int, column: Int)?
     private var rowCount = 0
     private var hasFill = false
-    /// The fills of the last row's cells, and of those of the row before; nil for an empty cell, and for a row before the
-    /// first with a fill.
+    /// The fills of the last row's cells, and of those in the row before; nil for an empty cell, and for a row before
+    /// the first with a fill.
     private var last: [Int?]?
     private var beforeLast: [Int?]?
 
-    /// `fills` are those of the row's cells from column A on, as far as there are any. A row with less than half of the
-    /// `usual` number of cells is none of the table: a total, a remark.
+    /// `fills` are those of the row's cells from column A on; trailing ones may be missing. A row with fewer than half
+    /// of the `usual` number of cells isn't part of the table: a total, a remark.
     mutating func add(row: Int, fills: [Int], cells: [String], usual: Int) {
         guard first == nil else { return }
         guard hasFill || !fills.isEmpty else {

@@ -1,6 +1,6 @@
-/// Dates, times and lengths of time as ISO 8601 and XML Schema write them.
+/// Dates, times and durations in the notation of ISO 8601 and XML Schema.
 package enum ISODate {
-    /// A date with or without a time of day, or a time of day alone; nil for anything else. A zone is passed over.
+    /// A date with or without a time of day, or a time of day alone; nil for anything else. A time zone is ignored.
     package static func value(_ text: String) -> CellValue? {
         var bytes = Array(text.utf8)
         while bytes.last == 0x20 { bytes.removeLast() }
@@ -16,7 +16,7 @@ package enum ISODate {
         return time == 0 ? .date(date) : .datetime(date + "T" + SerialDate.clock(time))
     }
 
-    /// A length of time, `PT26H30M0S`; nil for anything else. Years and months have no fixed length.
+    /// A duration, `PT26H30M0S`; nil for anything else. Years and months have no fixed length.
     package static func elapsed(_ text: String) -> CellValue? {
         var bytes = Array(text.utf8)[...]
         let isNegative = bytes.first == 0x2D

@@ -1,11 +1,11 @@
-/// What a number format makes of a number: ECMA-376-1, 18.8.30 and 18.8.31.
+/// What kind of value a number format makes of a number: ECMA-376-1, 18.8.30 and 18.8.31.
 ///
 /// Before: `[$-407]TT.MM.JJJJ` is Excel's German name for what the file stores as `[$-407]dd/mm/yyyy`
 /// After: a date
 package struct NumberFormat: Equatable, Sendable {
     package enum Meaning: Equatable, Sendable {
         case number
-        /// Date, time of day, or both: the value says which.
+        /// Date, time of day, or both: the value decides.
         case date
         /// Elapsed time.
         case duration
@@ -13,14 +13,15 @@ package struct NumberFormat: Equatable, Sendable {
 
     package var meaning = Meaning.number
     package var isPercentage = false
-    /// As the format writes it: `€`, `EUR`, `$`; empty for none.
+    /// As written in the format: `€`, `EUR`, `$`; empty if there is none.
     package var currency = ""
 
     package static let general = NumberFormat()
 
     private init() {}
 
-    /// The format that a number below 164 stands for. What the language of the program decides is a date in all.
+    /// The built-in format with a number below 164. Those that depend on the program's language are dates in every
+    /// language.
     package init(builtIn number: Int) {
         switch number {
         case 9, 10: isPercentage = true
@@ -30,7 +31,7 @@ package struct NumberFormat: Equatable, Sendable {
         }
     }
 
-    /// Reads a format's first section, which is that of positive numbers.
+    /// Parses a format's first section, which applies to positive numbers.
     package init(_ code: String) {
         let characters = Array(code.unicodeScalars)
         var plain = ""

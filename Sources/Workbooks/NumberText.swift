@@ -1,6 +1,6 @@
 /// Numbers as text.
 package enum NumberText {
-    /// The shortest digits that read back as the same number, without a `.0`: 12, 0.1, 1e+21 (ECMAScript's
+    /// The shortest digits that read back as the same number, without `.0`: 12, 0.1, 1e+21 (ECMAScript's
     /// Number::toString).
     package static func shortest(_ number: Double) -> String {
         if number == 0 { return "0" }
@@ -38,11 +38,11 @@ package enum NumberText {
             + String(abs(power))
     }
 
-    /// The number that a file writes in decimal digits (xsd:double without its words); nil for anything else.
+    /// A number in decimal digits (xsd:double without its words); nil for anything else.
     package static func parse(_ bytes: some Collection<UInt8>) -> Double? {
         var value = 0
         var places = -1
-        // Two numbers that doubles hold exactly give the nearest double when one is divided by the other.
+        // Dividing two integers that doubles represent exactly gives the nearest double.
         var isExact = 1...16 ~= bytes.count
         for byte in bytes {
             switch byte {
@@ -62,7 +62,7 @@ package enum NumberText {
         return places > 0 ? Double(value) / powers[places] : Double(value)
     }
 
-    /// Of ten, from 0 on.
+    /// Powers of ten, from 0 on.
     private static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
     ]

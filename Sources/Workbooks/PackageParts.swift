@@ -1,6 +1,6 @@
 internal import InnkeeperFormatXML
 
-/// The parts of a package by their names, which compare without regard to case (ECMA-376-2, 7.2.3.5).
+/// The parts of a package by name, ignoring case (ECMA-376-2, 7.2.3.5).
 struct PackageParts {
     private let package: WorkbookPackage
     private let byFoldedName: [String: String]
@@ -16,14 +16,14 @@ struct PackageParts {
 
     func hasAny(below folder: String) -> Bool { byFoldedName.keys.contains { $0.hasPrefix(folder) } }
 
-    /// Reads a part of XML. A part that is not there, or breaks off, is a fault; what was read before it counts.
+    /// Reads an XML part. A missing or truncated part is a fault; what was read before it counts.
     func read(_ name: String, _ stream: ElementStream) throws(WorkbookFault) {
         try read(name) { stream.push($0) }
         stream.finish()
         try check(stream, name)
     }
 
-    /// The same by a scanner around the stream; false where the part has to be read again by its twin.
+    /// The same with a scanner around the stream; false if the part must be read again with the reference.
     func read<Reader>(
         _ name: String, _ scanner: PartScanner<Reader>, around stream: ElementStream
     ) throws(WorkbookFault) -> Bool {
@@ -52,7 +52,7 @@ struct PackageParts {
         }
     }
 
-    /// The part that a relationship of the part `source` leads to; nil when it leads out of the package.
+    /// The part that a relationship of the part `source` refers to; nil if that is outside the package.
     static func target(_ target: String, of source: String) -> String? {
         var path = String(target.prefix { $0 != "#" && $0 != "?" }.map { $0 == "\\" ? "/" : $0 })
         if path.isEmpty || path.hasPrefix("//") || path.contains(":") { return nil }
@@ -70,7 +70,7 @@ struct PackageParts {
         return parts.joined(separator: "/")
     }
 
-    /// `a b` of `a%20b`
+    /// `a b` for `a%20b`
     private static func unescaped(_ text: String) -> String {
         guard text.contains("%") else { return text }
         var bytes: [UInt8] = []

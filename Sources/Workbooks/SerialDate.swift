@@ -1,10 +1,10 @@
-/// Numbers of days as dates and times: the way spreadsheets count them.
+/// Dates and times from day numbers, as spreadsheets count them.
 ///
-/// Before: 45429.75 in a format of dates
+/// Before: 45429.75 in a date format
 /// After: `2024-05-17T18:00:00`
 package enum SerialDate {
-    /// What a number means in a format. `is1904` counts from 1 January 1904; otherwise 1 is 1 January 1900 and 60 is
-    /// the 29 February 1900 that Excel knows and nobody else. What no date can be stays a number.
+    /// The value of a number in a format. `is1904` counts from 1 January 1904; otherwise 1 is 1 January 1900, and 60 is
+    /// 29 February 1900, which exists only in Excel. What can't be a date stays a number.
     package static func value(_ number: Double, as meaning: NumberFormat.Meaning, is1904: Bool) -> CellValue {
         guard meaning != .number, number.isFinite, abs(number) <= 4 * lastDay else { return .number(number) }
         let milliseconds = Int((number * 86_400_000 + 0.5).rounded(.down))
@@ -16,7 +16,7 @@ package enum SerialDate {
         return rest == 0 ? .date(date) : .datetime(date + "T" + clock(rest))
     }
 
-    /// A length of time; one of less than a day is a time of day.
+    /// A duration; less than a day is a time of day.
     package static func elapsed(milliseconds: Int) -> CellValue {
         if 0..<86_400_000 ~= milliseconds { return .time(clock(milliseconds)) }
         let (seconds, rest) = Int(milliseconds.magnitude).quotientAndRemainder(dividingBy: 1000)
@@ -25,7 +25,7 @@ package enum SerialDate {
                 + (rest == 0 ? "" : "." + padded(rest, 3)) + "S")
     }
 
-    /// `14:30:00`, with thousandths where there are some.
+    /// `14:30:00`, with milliseconds if there are any.
     package static func clock(_ milliseconds: Int) -> String {
         let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
         return padded(seconds / 3600, 2) + ":" + padded(seconds / 60 % 60, 2) + ":" + padded(seconds % 60, 2)

@@ -3,9 +3,9 @@ package struct SheetRow: Equatable, Sendable {
     /// From 1, as the sheet numbers it.
     package var number: Int
     package var cells: [String]
-    /// Columns, from 0, of cells that are struck out.
+    /// Columns, from 0, of struck-out cells.
     package var struckOut: [Int] = []
-    /// The fills of its cells from column A on, as far as there are any.
+    /// The fills of its cells from column A on; trailing ones may be missing.
     package var fills: [Int] = []
     /// Columns of formulas without a stored result, and of errors.
     package var unresolved: [Int] = []
@@ -18,7 +18,7 @@ package struct SheetRow: Equatable, Sendable {
 
     package var isEmpty: Bool { cells.allSatisfy(\.isEmpty) }
 
-    /// The same row with nothing outside of some columns.
+    /// The same row with only the content in some columns.
     func restricted(to columns: Range<Int>) -> SheetRow {
         func kept(_ places: [Int]) -> [Int] { places.filter(columns.contains) }
         let end = min(columns.upperBound, cells.count)

@@ -1,50 +1,50 @@
 import InnkeeperCore
 
-/// Finds the tables of a sheet by what they say.
+/// Finds the tables of a sheet by their content.
 package protocol TableFinder {
-    /// Where tables that lie side by side begin: columns from 0, the first of them 0.
+    /// Where side-by-side tables begin: columns from 0, the first of them 0.
     func columns(_ rows: [SheetRow]) -> [Int]
-    /// Which rows are headings, by their indices.
+    /// The indices of heading rows.
     func headings(_ rows: [SheetRow]) -> [Int]
-    /// Whether rows below an empty one, or below and with a title, are another table than that whose first rows are `table`.
+    /// Whether rows below an empty one, or starting with a title, are a different table from the one whose first rows
+    /// are `table`.
     func isTable(_ rows: [SheetRow], below table: [SheetRow]) -> Bool
 }
 
-/// Writes the tables in the sheets of a workbook as CSV, so that each is read as any other table: the sheet's name, the
+/// Writes the tables in a workbook's sheets as CSV, so that each is read like any other table: the sheet's name, the
 /// row's number, and its cells from column A on.
 ///
 /// Before: a title in A1, headings in A3:C3, a booking in A4:C4
 /// After: `Bookings,1,Summer`, a blank line, `sheet,row,Guest,Arrival,Nights`, `Bookings,4,Ada,2026-07-04,2`
 ///
-/// The number of a row with cells that are struck out says so (see `SheetRowLabel`).
-/// Down to the headings the lines have the numbers of the rows. What a spreadsheet would run as a formula gets an
-/// apostrophe in front.
+/// The row number of a row with struck-out cells says so (see `SheetRowLabel`). Down to the headings, line numbers
+/// equal row numbers. What a spreadsheet would run as a formula gets a leading apostrophe.
 package struct SheetText {
     package enum Output: Equatable {
         case text([UInt8])
         case end(SheetFacts)
     }
 
-    /// Headings are looked for among so many rows that hold anything.
+    /// How many non-empty rows are searched for headings.
     package static let topRows = 50
 
     private let finder: any TableFinder
-    /// Of each sheet, cells that are merged downwards: the value holds for every row of them.
+    /// For each sheet, cells merged downwards: their value applies to all their rows.
     private let known: [[MergedCells]]
     private let output: (_ table: Int, Output) -> Void
-    /// Of each sheet so far, cells that are merged downwards.
+    /// For each sheet so far, cells merged downwards.
     package private(set) var merges: [[MergedCells]] = []
     private var sheet: Worksheet?
     private var tableCount = 0
     private var row = SheetRow(number: 0, cells: [])
     private var top: [SheetRow]? = []
     private var lanes: [(columns: Range<Int>, table: TableText)] = []
-    /// Merges that a row of the sheet has begun, and the value of each.
+    /// Merges begun in the sheet, and the value of each.
     private var merged: [(cells: MergedCells, value: String, isStruckOut: Bool)] = []
     private var beginning: [Int: [MergedCells]] = [:]
 
-    /// `merges` are known from an earlier reading: some formats tell of them behind the cells. What comes out is that of
-    /// a table by its number; tables that lie side by side are written at the same time.
+    /// `merges` are known from an earlier reading, as some formats list them after the cells. Output is identified by
+    /// table number; side-by-side tables are written at the same time.
     package init(
         merges: [[MergedCells]] = [], finder: any TableFinder, output: @escaping (_ table: Int, Output) -> Void
     ) {
@@ -116,7 +116,7 @@ package struct SheetText {
         if top?.count == SheetText.topRows { endTop() }
     }
 
-    /// A value that is merged downwards holds for the row too.
+    /// Repeats values merged downwards in the row.
     private mutating func spread() {
         guard !beginning.isEmpty, !row.cells.isEmpty else { return }
         let index = row.number - 1
@@ -135,7 +135,7 @@ package struct SheetText {
         }
     }
 
-    /// The first rows say where the sheet's tables lie.
+    /// Locates the sheet's tables from its first rows.
     private mutating func endTop() {
         guard let rows = top, let sheet else { return }
         top = nil
@@ -156,7 +156,7 @@ package struct SheetText {
     }
 
     private mutating func add(_ row: SheetRow, to lane: Int) {
-        // A table that begins below takes the next number.
+        // A table that begins further down takes the next number.
         lanes[lane].table.add(row, count: &tableCount)
     }
 }

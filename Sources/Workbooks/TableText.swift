@@ -1,36 +1,36 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// What was seen in a table of a sheet besides its text.
+/// Facts about a table of a sheet besides its text.
 package struct SheetFacts: Equatable, Sendable {
-    /// That of the sheet; the tables beside or below the first say where they begin: `May (I2)`.
+    /// The sheet's name; tables beside or below the first one add where they begin: `May (I2)`.
     package var name: String
     package var isHidden: Bool
-    /// Rows that hold anything.
+    /// Non-empty rows.
     package var rowCount = 0
-    /// Formulas without a stored result, and the first of them.
+    /// The number of formulas without a stored result, and the first of them.
     package var unresolved = 0
     package var firstUnresolved: String?
-    /// Cells with an error in place of a value, and the first of them.
+    /// The number of cells with an error instead of a value, and the first of them.
     package var errors = 0
     package var firstError: String?
-    /// The first cell of the table whose fill differs from that of others for no reason but a meaning.
+    /// The first cell whose fill differs in a way that suggests a meaning.
     package var firstColour: String?
-    /// The first rows, and which of them were taken for headings.
+    /// The first rows, and which of them were taken as headings.
     package var top: [SheetRow] = []
     package var headings: [Int] = []
 }
 
-/// Writes the tables that lie one below the other in some columns of a sheet.
+/// Writes the tables that follow each other in some columns of a sheet.
 struct TableText {
-    /// Blank lines that keep the numbers of lines those of rows.
+    /// The maximum number of blank lines written to keep line numbers equal to row numbers.
     private static let blankLimit = 1 << 12
     private static let blockSize = 1 << 16
 
     private let sheet: Worksheet
     private let finder: any TableFinder
     private let output: (Int, SheetText.Output) -> Void
-    /// Of the table that is written.
+    /// About the current table.
     private var number: Int
     private var facts: SheetFacts
     private var top: [SheetRow]? = []
@@ -39,7 +39,7 @@ struct TableText {
     private var writer = CSVWriter()
     private var line = 1
     private var isNamed: Bool
-    /// Rows below an empty one or a title, until it is known whether they are another table.
+    /// Rows below an empty one or a title, until it is known whether they are a new table.
     private var block: [SheetRow] = []
     private var lastRow = 0
     private var widest = 0
@@ -65,7 +65,7 @@ struct TableText {
             isNamed = true
         }
         let filled = row.cells.count { !$0.isEmpty }
-        // A title in a table of several columns parts as an empty row does.
+        // A title in a table of several columns separates tables, like an empty row.
         let isApart = lastRow > 0 && row.number > lastRow + 1 || filled == 1 && widest > 2
         lastRow = row.number
         widest = max(widest, filled)
@@ -88,14 +88,14 @@ struct TableText {
         output(number, .end(facts))
     }
 
-    /// The rows are more of the same table, or begin another.
+    /// The rows continue the same table or begin another.
     private mutating func endBlock(count: inout Int) {
         let rows = block
         block = []
         guard !rows.isEmpty else { return }
         let table = top ?? facts.top
         if !table.isEmpty, finder.isTable(rows, below: table) {
-            // What was noted of the rows belongs to the table that they begin.
+            // Facts about the rows belong to the table that they begin.
             var next = TableText(sheet, number: 0, isFirst: false, finder: finder, output: output)
             for row in rows { facts.forget(row) }
             finish(count: &count)
@@ -115,7 +115,7 @@ struct TableText {
         if top?.count == SheetText.topRows { endTop() }
     }
 
-    /// The first rows, once it is known which of them are headings.
+    /// Writes the first rows, once it is known which of them are headings.
     private mutating func endTop() {
         guard let rows = top else { return }
         top = nil
@@ -142,7 +142,7 @@ struct TableText {
         }
     }
 
-    /// A row below the headings, or anywhere in a table without any.
+    /// Writes a row below the headings, or anywhere in a table without headings.
     private mutating func writeBelow(_ row: SheetRow) {
         let isHeading = headingCells.contains(row.cells)
         if let headings = headingCells.first, !isHeading {
@@ -164,7 +164,7 @@ struct TableText {
 }
 
 extension SheetFacts {
-    /// Counts what a row has besides values.
+    /// Counts formulas and errors of a row.
     fileprivate mutating func note(_ row: SheetRow) {
         func address(_ column: Int) -> String { CellAddress.text(row: row.number - 1, column: column) }
         if let first = row.unresolved.first {
@@ -177,7 +177,7 @@ extension SheetFacts {
         }
     }
 
-    /// Takes back what was noted of a row.
+    /// Undoes `note` for a row.
     fileprivate mutating func forget(_ row: SheetRow) {
         unresolved -= row.unresolved.count
         errors -= row.errors.count

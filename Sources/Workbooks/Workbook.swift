@@ -1,8 +1,8 @@
-/// Reads spreadsheets: `.xlsx` and `.xlsm` (ECMA-376), `.ods` (OpenDocument), `.xls` ([MS-XLS]), and what programs call
-/// `.xls`: tables of HTML and SpreadsheetML 2003.
+/// Reads spreadsheets: `.xlsx` and `.xlsm` (ECMA-376), `.ods` (OpenDocument), `.xls` ([MS-XLS]), and other files that
+/// programs name `.xls`: HTML tables and SpreadsheetML 2003.
 ///
 /// Before: the bytes of a file, or the parts of a package
-/// After: sheets, and of each the cells that are not empty: `B12`, a date, `2026-05-17`
+/// After: sheets, with their non-empty cells: `B12`, a date, `2026-05-17`
 ///
 /// Nothing is computed, run or fetched: a formula has the value that the program stored with it.
 package enum Workbook {
@@ -10,16 +10,16 @@ package enum Workbook {
         case package, binary, html, spreadsheetML
     }
 
-    /// So many bytes tell the kind.
+    /// How many bytes determine the kind.
     package static let headSize = 4096
 
-    /// What the first bytes of a file say; nil for what is not a workbook of any kind.
+    /// The kind of a file, from its first bytes; nil if it isn't a workbook.
     package static func kind(of head: [UInt8]) -> Kind? {
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) {
             return .package
         }
         if head.starts(with: CompoundFile.signature) || BinaryWorkbook.isStream(head) { return .binary }
-        // Nearly all other files have no tag.
+        // Nearly all other files contain no tags.
         guard head.prefix(headSize).contains(UInt8(ascii: "<")) else { return nil }
         let text = MarkupText.lowercased(MarkupText.utf8(Array(head.prefix(headSize))))
         func holds(_ word: String) -> Bool { MarkupText.end(of: word, in: text) != nil }
@@ -29,7 +29,7 @@ package enum Workbook {
         return holds("<html") || holds("<table") || holds("<!doctype html") ? .html : nil
     }
 
-    /// Reads a package. Without `scans` no part of it is read by the scanner of sheets, only by its twin.
+    /// Reads a package. Without `scans` the reference reads every part, not the scanner for sheets.
     package static func read(
         _ parts: WorkbookPackage, fileSize: Int, limits: WorkbookLimits = WorkbookLimits(), scans: Bool = true,
         take: @escaping (WorkbookEvent) -> Void
@@ -47,7 +47,7 @@ package enum Workbook {
         }
     }
 
-    /// Reads a file that is not a package.
+    /// Reads a file that isn't a package.
     package static func read(
         _ bytes: [UInt8], as kind: Kind, limits: WorkbookLimits = WorkbookLimits(),
         take: @escaping (WorkbookEvent) -> Void

@@ -9,17 +9,17 @@ package enum CellValue: Equatable, Sendable {
     case error(String)
     /// `2026-05-17`
     case date(String)
-    /// `2026-05-17T14:30:00`, with thousandths of a second where there are some.
+    /// `2026-05-17T14:30:00`, with milliseconds if there are any.
     case datetime(String)
     /// A time of day: `14:30:00`
     case time(String)
     /// `PT26H30M0S`
     case duration(String)
-    /// A formula whose result the file does not tell.
+    /// A formula whose result isn't in the file.
     case unknown
 }
 
-/// A cell that is not empty.
+/// A non-empty cell.
 package struct WorkbookCell: Equatable, Sendable {
     /// From 0.
     package var row: Int
@@ -40,12 +40,12 @@ package struct WorkbookCell: Equatable, Sendable {
     package var address: String { CellAddress.text(row: row, column: column) }
 }
 
-/// What a cell's style means.
+/// What matters of a cell's style.
 package struct CellLook: Equatable, Sendable {
     package var isStruckOut = false
-    /// Which fill it has, told apart by number; 0 for none.
+    /// Identifies the fill; 0 for none.
     package var fill = 0
-    /// The currency of its number format, as it is written there: `€`, `EUR`, `$`.
+    /// The currency of its number format, as written there: `€`, `EUR`, `$`.
     package var currency = ""
 
     package init() {}
@@ -62,7 +62,7 @@ package struct Worksheet: Equatable, Sendable {
     }
 }
 
-/// Cells that are merged into one; rows and columns from 0.
+/// Merged cells; rows and columns from 0.
 package struct MergedCells: Equatable, Sendable {
     package var rows: ClosedRange<Int>
     package var columns: ClosedRange<Int>
@@ -73,19 +73,19 @@ package struct MergedCells: Equatable, Sendable {
     }
 }
 
-/// What can be said of a workbook besides its cells.
+/// A problem with a workbook.
 package struct WorkbookProblem: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         /// It is something else, or needs a password: nothing is read.
         case refused
-        /// Something in it is broken; what can be read, is.
+        /// Something in it is damaged; the rest is read.
         case damaged
-        /// It asks for more than it may.
+        /// It exceeds a limit.
         case limit
     }
 
     package var kind: Kind
-    /// The sheet, where it is about one.
+    /// The sheet, if it is about one.
     package var sheet: String?
     /// A clause: "it needs a password".
     package var message: String
@@ -97,7 +97,7 @@ package struct WorkbookProblem: Equatable, Sendable {
     }
 }
 
-/// What a reader reports of a workbook, in the order in which it is read: each sheet before its cells.
+/// What a reader reports about a workbook, in reading order: each sheet before its cells.
 package enum WorkbookEvent: Equatable, Sendable {
     case sheet(Worksheet)
     case cell(WorkbookCell)

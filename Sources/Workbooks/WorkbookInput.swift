@@ -1,7 +1,8 @@
-/// The parts of a package (a zip): their names, and their bytes on demand. Where they lie is nobody's business here.
+/// The parts of a package (a zip): their names, and their bytes on demand, wherever they come from.
 package struct WorkbookPackage {
     package var names: [String]
-    /// Hands the bytes of a part over piece by piece until `take` returns false. Throws what is wrong with the part.
+    /// Passes the bytes of a part to `take`, piece by piece, until that returns false. Throws what is wrong with the
+    /// part.
     package var read: (_ name: String, _ take: (_ bytes: [UInt8]) -> Bool) throws(WorkbookFault) -> Void
 
     package init(
@@ -24,22 +25,22 @@ package struct WorkbookFault: Error, Equatable {
     }
 }
 
-/// How much a workbook may ask for.
+/// Limits for a workbook.
 package struct WorkbookLimits: Sendable {
-    /// Cells that are there only because the file says that one is repeated.
+    /// Cells that exist only because the file says that one is repeated.
     package var repeatedCells = 1 << 18
-    /// Bytes of text in cells for each byte of the file: many cells may share one text.
+    /// Bytes of cell text per byte of the file: many cells may share one text.
     package var textRatio = 200
-    /// So much text may be in the cells whatever the ratio.
+    /// This many bytes of text are always allowed, whatever the ratio.
     package var unquestionedText = 64 << 20
     package var sheets = 2000
-    /// Rows of each sheet, where only its beginning is of interest.
+    /// Rows per sheet, if only its beginning is needed.
     package var rows = Int.max
 
     package init() {}
 }
 
-/// Passes events on to who reads a workbook, and keeps to the limits.
+/// Passes events on to the caller, and enforces the limits.
 final class WorkbookOutput {
     private let take: (WorkbookEvent) -> Void
     private let limits: WorkbookLimits
@@ -49,15 +50,15 @@ final class WorkbookOutput {
     private var sheetCount = 0
     private var told: Set<String> = []
     let fileSize: Int
-    /// Something is broken for which others will be missed, and has been told.
+    /// A problem has been reported that will cause others.
     var isQuiet = false
     /// Whether a limit was reached, after which nothing more is read.
     private(set) var isFull = false
-    /// Whether all rows of the sheet that are of interest were met.
+    /// Whether all needed rows of the sheet have been read.
     private(set) var isSheetFull = false
     private var rowCount = 0
     private var lastRow = -1
-    /// How many cells and merges of the sheet there were, and how many are known when it is read again.
+    /// The number of cells and merges in the sheet so far, and how many are already known when it is read again.
     private var count = 0
     private var known = 0
 
@@ -79,7 +80,7 @@ final class WorkbookOutput {
         take(.sheet(sheet))
     }
 
-    /// `isRepeated` is for a cell that the file does not write out.
+    /// `isRepeated` marks a cell that the file doesn't write out.
     func add(_ cell: WorkbookCell, isRepeated: Bool = false) {
         if isFull || isSheetFull || !isNew() { return }
         if cell.row != lastRow {
@@ -101,7 +102,7 @@ final class WorkbookOutput {
 
     func merge(_ cells: MergedCells) { if !isFull, isNew() { take(.merged(cells)) } }
 
-    /// The sheet is read again from its start, by the twin of what read it so far: what is known is not passed on again.
+    /// Rereads the sheet from its start with the reference: what is known isn't passed on again.
     func beginAgain() { (known, count) = (max(known, count), 0) }
 
     private func isNew() -> Bool {
@@ -114,7 +115,7 @@ final class WorkbookOutput {
         take(.problem(WorkbookProblem(kind, message, sheet: sheetName)))
     }
 
-    /// Tells of a problem that may be met at many cells once a sheet.
+    /// Reports a problem that may occur in many cells once per sheet.
     func tellOnce(_ kind: WorkbookProblem.Kind, _ message: String) {
         if told.insert(message).inserted { tell(kind, message) }
     }

@@ -4,21 +4,21 @@ import Glibc
 import InnkeeperShell
 import InnkeeperWeb
 
-// Only here is libcurl called.
+// The only file that calls libcurl.
 
-/// Asks by libcurl, one request after the other. Its connections end with it, so that what one source may do is lent to no
-/// other.
+/// Sends requests with libcurl, one after another. It doesn't share its connections, so that what one source is allowed
+/// isn't extended to another.
 @safe final class CurlExchange: WebExchange {
     private let handle: UnsafeMutableRawPointer?
     private let agent: String
     private let proxy: String?
-    /// The certificates that are trusted.
+    /// The trusted certificates.
     private let roots: [UInt8]
 
-    /// Once, before anything else of it and before any other thread runs. False when the library can't be used.
+    /// Call once, before anything else here and before any other thread runs. False if the library can't be used.
     static func prepare() -> Bool { curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK }
 
-    /// The file of the roots that libcurl trusts; nil where it knows none.
+    /// The file of root certificates that libcurl uses; nil if it has none.
     static var rootFile: String? { unsafe innkeeper_curl_root_file().map { unsafe String(cString: $0) } }
 
     init(agent: String, proxy: String?, roots: [UInt8]) {
@@ -79,7 +79,7 @@ import InnkeeperWeb
     func answer(
         to request: WebRequest, into file: String?, limit: Int, milliseconds: Int
     ) throws(LoadError) -> WebAnswer {
-        // What goes to this machine by plain http has no business with a proxy.
+        // Plain http to this machine must not go through a proxy.
         let isThroughProxy = proxy != nil && request.address.scheme == "https"
         let transfer = Transfer(request, file: file, limit: limit, isThroughProxy: isThroughProxy)
         var headers: UnsafeMutablePointer<curl_slist>?
@@ -105,7 +105,7 @@ import InnkeeperWeb
         if let posted = request.posted {
             lines += ["Content-Type: \(posted.type)", "Idempotency-Key: \(posted.key)"]
         }
-        // A line end in a value would begin another line.
+        // A line end in a value would begin another header line.
         return lines.map { $0.filter { !$0.isNewline } }
     }
 
@@ -118,7 +118,7 @@ import InnkeeperWeb
         unsafe innkeeper_curl_number(handle, CURLOPT_NOSIGNAL, 1)
         unsafe innkeeper_curl_number(handle, CURLOPT_TIMEOUT_MS, milliseconds)
         unsafe innkeeper_curl_number(handle, CURLOPT_CONNECTTIMEOUT_MS, milliseconds)
-        // An empty name keeps it from asking the environment.
+        // An empty name keeps libcurl from asking the environment.
         unsafe innkeeper_curl_text(handle, CURLOPT_PROXY, proxy ?? "")
         unsafe innkeeper_curl_text(handle, CURLOPT_NOPROXY, "")
         unsafe innkeeper_curl_number(handle, CURLOPT_HTTPPROXYTUNNEL, proxy == nil ? 0 : 1)
@@ -129,7 +129,7 @@ import InnkeeperWeb
         if !roots.isEmpty { unsafe innkeeper_curl_roots(handle, roots, roots.count) }
         if let posted = request.posted {
             unsafe innkeeper_curl_number(handle, CURLOPT_POSTFIELDSIZE, posted.body.count)
-            // Copies the bytes, as many as the size says.
+            // Copies the bytes, up to the given size.
             unsafe posted.body.withUnsafeBytes { bytes in
                 _ = unsafe innkeeper_curl_pointer(
                     handle, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
@@ -137,7 +137,7 @@ import InnkeeperWeb
         }
     }
 
-    /// Hands what comes to the transfer behind `context`.
+    /// Passes what arrives to the transfer in `context`.
     private func listen(_ context: UnsafeMutableRawPointer) {
         unsafe innkeeper_curl_bytes(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
             unsafe CurlExchange.take(bytes, size * count, context) { $0.takeHead($1) }
@@ -158,7 +158,7 @@ import InnkeeperWeb
         }
     }
 
-    /// Gives the count when the bytes are taken; any other number ends the transfer.
+    /// Returns the count if the bytes are taken; any other number aborts the transfer.
     private static func take(
         _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
         _ take: (Transfer, [UInt8]) -> Bool
@@ -184,10 +184,10 @@ import InnkeeperWeb
         }
     }
 
-    /// In the numbers of OpenSSL (X509_V_ERR_…).
+    /// Codes of OpenSSL (X509_V_ERR_…).
     private static func reason(_ number: Int) -> String {
         switch number {
-        // 1 is what libcurl begins with: the chain was not what it stopped at.
+        // 1 is libcurl's initial value: verification didn't stop at the chain.
         case 0, 1, 62, 64: "it is for another name"
         case 9: "it is not valid yet"
         case 10: "it has expired"

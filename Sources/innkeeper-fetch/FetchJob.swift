@@ -3,12 +3,12 @@ import InnkeeperCore
 import InnkeeperShell
 import InnkeeperWeb
 
-/// Fetches all sources of an order: hosts side by side, the sources of one host one after the other.
+/// Fetches all sources of an order: hosts in parallel, the sources of one host one after another.
 struct FetchJob {
     let order: FetchOrder
     let environment: [String: String]
 
-    /// Between two questions to one Overpass server, which many share.
+    /// Milliseconds between two requests to one Overpass server, which many share.
     private static let politePause = 1000
 
     /// In the order of the sources.
@@ -24,7 +24,7 @@ struct FetchJob {
         }
     }
 
-    /// On a thread that may wait.
+    /// On a thread that may block.
     private func fetch(_ indices: [Int]) async -> [(Int, FetchReport.Fetched)] {
         await BlockingExecutor.runToEnd {
             var done: [(Int, FetchReport.Fetched)] = []
@@ -47,7 +47,7 @@ struct FetchJob {
 
     private func fetch(_ service: FetchOrder.Service, _ index: Int) throws(ServiceProblem) -> [String] {
         let session = try ServiceSession(service, agent: order.agent, environment: environment)
-        // Only when all pages are there is it known how they are called.
+        // The pages' names are known only once they have all arrived.
         func coming(_ page: Int) -> String { Paths.join(order.folder, ".coming-\(index)-\(page)") }
         var names: [String] = []
         do throws(LoadError) {
@@ -66,8 +66,8 @@ struct FetchJob {
         return names
     }
 
-    /// The folder is empty at first: a name that is there already is another source's, as when one has pages and another
-    /// is called like a page of it.
+    /// The folder is empty at first: an existing name belongs to another source, for example if that is named like a
+    /// page of this one.
     private func keep(_ file: String, as name: String) throws(ServiceProblem) {
         do throws(Posix.Failure) {
             let path = Paths.join(order.folder, name)

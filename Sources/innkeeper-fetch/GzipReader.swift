@@ -1,9 +1,9 @@
 import CInnkeeperZlib
 
-// Only here are the buffers of zlib touched.
+// The only file that accesses zlib's buffers.
 
-/// Unpacks a body while it comes (RFC 1952). A body may be of several members; one that ends in the middle of a member is
-/// not whole.
+/// Decompresses a body as it arrives (RFC 1952). A body may have several members; one that ends within a member is
+/// truncated.
 @safe final class GzipReader {
     private var stream = unsafe z_stream()
     private var isBetweenMembers = true
@@ -15,11 +15,11 @@ import CInnkeeperZlib
 
     deinit { unsafe inflateEnd(&stream) }
 
-    /// Whether all that came is whole members.
+    /// Whether everything so far is complete members.
     var isWhole: Bool { isBetweenMembers && !isBroken }
 
-    /// Unpacks the next bytes, and hands on what comes of them in pieces until one is not taken. False when that happens,
-    /// or when the bytes are damaged.
+    /// Decompresses the next bytes and passes the result on in pieces until one isn't taken. False in that case, or if
+    /// the bytes are damaged.
     func read(_ bytes: [UInt8], _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
         unsafe bytes.withUnsafeBufferPointer { unsafe read($0, take) }
     }
@@ -44,7 +44,7 @@ import CInnkeeperZlib
             guard outcome == Z_OK || outcome == Z_STREAM_END || outcome == Z_BUF_ERROR else { return broken() }
             if count > 0, !take(piece[..<count]) { return false }
             isBetweenMembers = outcome == Z_STREAM_END
-            // Less than a whole piece: there is no more in what came so far.
+            // Less than a full piece: the input so far is used up.
             if outcome != Z_STREAM_END, count < piece.count { return true }
         } while unsafe stream.avail_in > 0 || !isBetweenMembers
         return true

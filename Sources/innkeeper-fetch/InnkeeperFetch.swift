@@ -3,8 +3,8 @@ import Glibc
 import InnkeeperConfiguration
 import InnkeeperShell
 
-/// The program that `innkeeper` starts for sources with an address, and for nothing else: an order on standard input,
-/// a report on standard output.
+/// The program that `innkeeper` starts for sources with an address, and only for those: an order on standard input, a
+/// report on standard output.
 @main
 struct InnkeeperFetch {
     static func main() async {
@@ -18,8 +18,8 @@ struct InnkeeperFetch {
                     ...])
             exit(2)
         }
-        // Standard input stays open as long as somebody waits for the answer. A thread of its own waits for its end, and
-        // not by the C library's stream, whose lock `exit` would wait for.
+        // Standard input stays open as long as someone waits for the answer. A separate thread waits for its end,
+        // without the C library's stream, whose lock `exit` would wait for.
         DispatchQueue(label: "innkeeper.end").async {
             while let some = try? Posix.readSome(STDIN_FILENO, count: 256), !some.isEmpty {}
             _exit(1)

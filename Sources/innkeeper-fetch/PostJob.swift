@@ -4,8 +4,8 @@ import InnkeeperShell
 import InnkeeperStore
 import InnkeeperWeb
 
-/// Hands the people of an order to a service, each once, whatever happens in between: the journal knows who was
-/// handed over, and the service knows by the key who comes again.
+/// Posts the people of an order to a service, each exactly once, whatever happens in between: the journal records who
+/// was posted, and the service recognises repeats by the key.
 struct PostJob {
     let posting: FetchOrder.Posting
     let agent: String
@@ -43,7 +43,7 @@ struct PostJob {
             do throws(LoadError) {
                 try loader.post(request)
             } catch {
-                // A service that is not there for one is not there for the next.
+                // If a service is unavailable for one person, it is for the next.
                 guard case .status = error, !error.isPassing else { throw error }
                 try journal.forget(service: service, key: person.key)
                 result.failed += 1

@@ -2,13 +2,13 @@ import InnkeeperConfiguration
 import InnkeeperShell
 import InnkeeperWeb
 
-/// How one service of an order is asked.
+/// How to send requests to one service of an order.
 struct ServiceSession {
     let exchange: CurlExchange
     let terms: WebLoader<CurlExchange>.Terms
     let token: String?
 
-    /// Throws the reason why it can't be asked.
+    /// Throws the reason why no request can be sent.
     init(_ service: FetchOrder.Service, agent: String, environment: [String: String]) throws(ServiceProblem) {
         let remote = service.remote
         if let name = remote.token {
@@ -28,7 +28,7 @@ struct ServiceSession {
         roots += [0x0A] + SystemRoots.read()
         exchange = CurlExchange(agent: agent, proxy: remote.proxy, roots: roots.count > 1 ? roots : [])
         guard let address = exchange.address(remote.url, from: nil) else { throw .load(.notAnAddress) }
-        // Without any the connection would fail, and be called the service's fault.
+        // Without root certificates the connection would fail, and the service be blamed.
         if roots.count == 1, address.text.hasPrefix("https:") { throw .load(.noSystemRoots) }
         var terms = WebLoader<CurlExchange>.Terms(address)
         terms.isPrivate = remote.isPrivate || remote.loopback == address.host
@@ -41,7 +41,7 @@ struct ServiceSession {
     }
 }
 
-/// Why a service gave nothing, in words that show no secret.
+/// Why a service gave no result, in words that reveal no secret.
 enum ServiceProblem: Error, CustomStringConvertible {
     case missingToken(variable: String)
     case nameTaken(String)

@@ -1,7 +1,7 @@
 import InnkeeperShell
 import InnkeeperWeb
 
-/// What one answer brings, while it comes: its head, and its body on the way to a file.
+/// One response as it arrives: its head, and its body, which is written to a file.
 final class Transfer {
     private let request: WebRequest
     private let file: String?
@@ -12,7 +12,7 @@ final class Transfer {
     private var next = OuterMember(NextLink.member)
     private var hasBody = false
     private(set) var answer = WebAnswer(AnswerHead())
-    /// Why it was given up from here.
+    /// Why it was aborted here.
     private(set) var problem: LoadError?
 
     init(_ request: WebRequest, file: String?, limit: Int, isThroughProxy: Bool) {
@@ -24,17 +24,17 @@ final class Transfer {
 
     deinit { descriptor.map(Posix.close) }
 
-    /// Whether the machine that is about to be asked may be. The one address that counts: names may lead elsewhere each
-    /// time that they are looked up.
+    /// Whether the machine about to be contacted is allowed. This address is the only reliable one: names may resolve
+    /// differently each time.
     func allows(_ address: NetworkAddress?) -> Bool {
-        // The proxy is named by the configuration; what it connects to, only it knows.
+        // The proxy is configured; only the proxy knows what it connects to.
         if isThroughProxy || request.mayBePrivate || address?.isPublic == true { return true }
         problem = .privateAddress
         return false
     }
 
     func takeHead(_ line: [UInt8]) -> Bool {
-        // What follows the body says nothing that counts (RFC 9110, 6.5).
+        // Trailers after the body don't matter (RFC 9110, 6.5).
         if hasBody { return true }
         guard answer.head.add(line) else { return fail(.headTooLarge) }
         return true
@@ -49,7 +49,7 @@ final class Transfer {
         return gzip.read(bytes, take) || fail(problem ?? .brokenPacking)
     }
 
-    /// Writes what is wanted, and counts the rest: an answer that is not the one asked for has an end too.
+    /// Writes the content of a good response, and counts other bytes: an unwanted response must be limited too.
     private func take(_ bytes: ArraySlice<UInt8>) -> Bool {
         answer.size += bytes.count
         guard answer.size <= limit else { return fail(.tooLarge(limit: limit)) }
@@ -65,7 +65,7 @@ final class Transfer {
         }
     }
 
-    /// The exchange ended well: whether the body is whole.
+    /// Call when the exchange has succeeded; checks that the body is complete.
     func finish() {
         if let gzip, !gzip.isWhole { problem = problem ?? .brokenPacking }
         next.finish()

@@ -2,7 +2,7 @@ import Glibc
 import InnkeeperShell
 import InnkeeperStore
 
-/// Custom checks run in a process of their own, which is this program with a private argument.
+/// Runs custom checks in a separate process, which is this program with a private argument.
 enum CheckProcess {
     private static let argument = "--reply-to-checks"
 
@@ -19,7 +19,7 @@ enum CheckProcess {
         }
     }
 
-    /// How many bytes the question has, if the arguments are those of such a process.
+    /// The size of the question in bytes, if the arguments are those of such a process.
     static func questionSize(_ arguments: [String]) -> Int? {
         arguments.count == 2 && arguments[0] == argument ? Int(arguments[1]) : nil
     }

@@ -5,7 +5,7 @@ import InnkeeperFormats
 import InnkeeperServices
 import InnkeeperShell
 
-/// Where commands print: standard output for what was asked for, standard error for problems.
+/// Where commands print: requested output to standard output, problems to standard error.
 struct Console: Sendable {
     private let log: LogOptions
     /// Whether standard output shows colours: only on a terminal, and unless NO_COLOR is set (https://no-color.org).
@@ -17,20 +17,20 @@ struct Console: Sendable {
         isColored = !objections && isatty(STDOUT_FILENO) == 1
     }
 
-    /// Writes a whole text to standard output. What comes from data must be `printable` already.
+    /// Writes a whole text to standard output. Anything from data must already be `printable`.
     func print(_ text: String) throws(Fault) { try print(Array(text.utf8)) }
 
     func print(_ bytes: [UInt8]) throws(Fault) {
         do {
             try Posix.write(STDOUT_FILENO, bytes[...])
         } catch {
-            // The reader has seen enough, as with `| head`; what the command found counts all the same.
+            // The reader has seen enough, as with `| head`; the findings count all the same.
             if error.hasNoReader { return }
             throw Fault(.outputFailed, "standard output: \(error.text)")
         }
     }
 
-    /// Tells of a problem on standard error: a line for people, or an object for `--log-format json`.
+    /// Reports a problem on standard error: a line for people, or an object for `--log-format json`.
     func complain(_ message: String) {
         var line: [UInt8]
         switch log.format {
@@ -45,11 +45,11 @@ struct Console: Sendable {
             writer.newline()
             line = writer.bytes
         }
-        // There is nowhere to report that standard error itself fails.
+        // If standard error itself fails, there is nowhere to report it.
         try? Posix.write(Posix.messages, line[...])
     }
 
-    /// A fault that carries its own place (`pipeline.json:3:5: …`), on standard error.
+    /// A fault with its own position (`pipeline.json:3:5: …`), on standard error.
     func report(_ line: String) {
         switch log.format {
         case .text: break
@@ -81,12 +81,12 @@ struct Console: Sendable {
         !log.quiet && log.format == .text && isatty(Posix.messages) == 1 ? TerminalProgress(ticks: ticks) : nil
     }
 
-    /// Tells what was done, on standard error; nothing when only trouble is to be told.
+    /// Says what was done, on standard error; nothing with --quiet.
     func note(_ text: String) {
         if !log.quiet { advise(text) }
     }
 
-    /// A line of advice after a problem; only people need it.
+    /// A line of advice after a problem; only for people.
     func advise(_ text: String) {
         switch log.format {
         case .text: try? Posix.write(Posix.messages, Array((printable(text) + "\n").utf8)[...])
@@ -106,8 +106,8 @@ struct Console: Sendable {
         text.split(separator: "\n").flatMap { Array("<\(priority.rawValue)>\(printable(String($0)))\n".utf8) }
     }
 
-    /// What a run says of itself when it has ended: for people on standard output. In the journal it is a notice, and among
-    /// objects it would be in the way.
+    /// Prints the summary of a finished run: for people on standard output. In the journal it is a notice, and among
+    /// JSON objects it would be in the way.
     func summarise(_ lines: [String]) throws(Fault) {
         switch log.format {
         case .text: try print(lines.map { $0 + "\n" }.joined())
@@ -116,7 +116,7 @@ struct Console: Sendable {
         }
     }
 
-    /// How to hear no more of files that no source reads, after everything else.
+    /// After everything else, explains how to stop reports of files that no source reads.
     func adviseOfUnread(_ inputs: [RunData]) {
         for input in inputs {
             let paths = input.dataset.files.filter { !$0.hasSource }.map { Glob.literal($0.path) }
@@ -132,10 +132,10 @@ struct Console: Sendable {
         }
     }
 
-    /// A line with more paths than that is neither read nor pasted.
+    /// A line with more paths than this is neither read nor pasted.
     private static let mostUnread = 20
 
-    /// The text as one word of a shell.
+    /// The text quoted as one word for a shell.
     private func shellWord(_ text: String) -> String {
         let isPlain = text.unicodeScalars.allSatisfy {
             $0.isASCII && ($0.properties.isAlphabetic || "0123456789._-/".unicodeScalars.contains($0))
@@ -143,6 +143,6 @@ struct Console: Sendable {
         return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
-    /// `text` in bold where colours are shown.
+    /// `text` in bold if colours are shown.
     func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
 }

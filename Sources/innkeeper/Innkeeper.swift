@@ -5,14 +5,14 @@ import InnkeeperShell
 @main
 struct Innkeeper {
     static func main() async {
-        // A reader that goes away (`innkeeper rules | head`) is an error of the write, not the end of the process.
+        // A reader that goes away (`innkeeper rules | head`) is a write error, not the end of the process.
         _ = signal(SIGPIPE, SIG_IGN)
         occupyStandardDescriptors()
         Posix.keepFreedMemory()
         exit(await status().rawValue)
     }
 
-    /// A run with all its helpers has some dozen files open at once, more when there are more cores.
+    /// A run with all its helpers has a few dozen files open at once, more with more cores.
     private static let leastFiles = 64
 
     private static func status() async -> InnkeeperShell.ExitStatus {
@@ -61,7 +61,7 @@ struct Innkeeper {
         case .help(let name): try console.print(name.flatMap(CommandTable.command).map(HelpText.of) ?? HelpText.general)
         case .version: try console.print("\(CommandTable.program) \(toolVersion)\n")
         case .command(let name, let options):
-            // Reported before anything is done: otherwise the result could not be read.
+            // Reported before anything is done: otherwise the result couldn't be read.
             guard Posix.isWritable(STDOUT_FILENO) else {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
@@ -94,8 +94,8 @@ struct Innkeeper {
         return .clean
     }
 
-    /// Makes sure that descriptors 0, 1 and 2 are taken. Otherwise, started with a closed standard output, the first
-    /// output file would become it. What takes their place is open for reading only, so that writing still fails.
+    /// Makes sure that descriptors 0, 1 and 2 are taken. Otherwise, if standard output is closed, the first output file
+    /// would become it. They are replaced by descriptors open only for reading, so that writing still fails.
     private static func occupyStandardDescriptors() {
         while let descriptor = try? Posix.open("/dev/null") {
             if descriptor > STDERR_FILENO { return Posix.close(descriptor) }
@@ -104,7 +104,7 @@ struct Innkeeper {
 }
 
 extension Invocation {
-    /// How to tell of problems.
+    /// How to report problems.
     fileprivate var log: LogOptions {
         if case .command(_, let options) = self { options.log } else { LogOptions() }
     }

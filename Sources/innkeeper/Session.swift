@@ -3,8 +3,8 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
 
-/// A command while it is carried out: what was asked for, where it prints, and what it knows of its surroundings. The
-/// commands themselves are in the folder `Commands`, one a file or one family a file.
+/// A command in progress: its options, where it prints, and its environment. The commands themselves are in the folder
+/// `Commands`, one command or family per file.
 struct Session {
     let options: CommandOptions
     let console: Console
@@ -20,19 +20,20 @@ struct Session {
             resolver.target(options.target, root: options.root, output: options.output, exclude: options.exclude))
     }
 
-    /// In the language that was asked for.
+    /// In the requested language.
     func localised(_ target: Target) -> Target {
         var target = target
         guard let language = options.language else { return target }
         target.configuration.property.language = language
-        // A folder without a configuration can't say how its tables are to be written: they are for its country's people.
+        // A folder without a configuration can't say how to write its tables: write them for the country's
+        // spreadsheets.
         if target.configurationPath == nil, language != .en {
             target.configuration.setForSpreadsheets()
         }
         return target
     }
 
-    /// A run as the options ask for it. Without an output it writes nothing.
+    /// A run with the given options. Without an output it writes nothing.
     func request(_ target: Target, _ configuration: Configuration, output: String? = nil) -> RunRequest {
         var request = RunRequest(configuration, root: target.root, toolVersion: toolVersion)
         request.configurationPath = target.configurationPath
@@ -45,7 +46,7 @@ struct Session {
         return request
     }
 
-    /// One that tells a person who watches how far it is.
+    /// A runner that shows its progress to a person watching.
     var runner: Runner {
         Runner(registry: Composition.registry, process: process, progress: console.progress(process.ticks))
     }

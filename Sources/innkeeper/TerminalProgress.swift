@@ -3,7 +3,7 @@ import InnkeeperCore
 import InnkeeperShell
 import Synchronization
 
-/// One line on standard error that tells how far reading has come; only made for a terminal.
+/// A line on standard error that shows the progress of reading; used only on a terminal.
 final class TerminalProgress: Progress {
     private struct State {
         var file = ""
@@ -51,6 +51,6 @@ final class TerminalProgress: Progress {
         }
     }
 
-    /// Nothing depends on it: a terminal that is gone must not stop a run.
+    /// Nothing depends on it: a closed terminal must not stop a run.
     private func write(_ text: String) { try? Posix.write(Posix.messages, Array(text.utf8)[...]) }
 }

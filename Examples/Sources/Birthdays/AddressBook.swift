@@ -2,13 +2,14 @@ import Core
 import Foundation
 import InnkeeperClient
 
-/// Takes over what an address book exports.
+/// Imports address book exports.
 public struct AddressBook: Sendable {
     private let list: any PeopleListProviding
 
     public init(list: any PeopleListProviding) { self.list = list }
 
-    /// vCards, jCards or xCards. One transaction: a file of a thousand cards is one notice, and all of it or nothing.
+    /// vCards, jCards or xCards. A single transaction: a file of a thousand cards is one notice, imported completely or
+    /// not at all.
     public func importFile(_ bytes: [UInt8]) async -> String {
         do {
             let imported = try await list.importCards(bytes)

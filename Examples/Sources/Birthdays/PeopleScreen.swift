@@ -5,10 +5,10 @@ import InnkeeperClient
 public final class PeopleScreen: Sendable {
     public let list: any PeopleListProviding
 
-    /// A preview hands in a list of its own.
+    /// A preview passes its own list.
     public init(list: any PeopleListProviding) { self.list = list }
 
-    /// An app's preference is `DefaultsSortPreference(.standard)`: it is kept from one start to the next.
+    /// An app's preference is `DefaultsSortPreference(.standard)`, which persists between launches.
     public convenience init(desk: Desk, preference: any SortPreference) throws {
         let list = PeopleListProvider(contacts: desk.contacts, preference: preference)
         try list.fetch()

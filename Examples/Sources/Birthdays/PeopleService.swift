@@ -24,7 +24,7 @@ public struct PeopleService: Sendable {
     /// Each person once, however often the service names them.
     public func fetch() async throws -> PeopleImport { try await list.fetchPeople(from: communicator) }
 
-    /// The key makes sure that the service takes the person once, even when the answer is lost and this is sent again.
+    /// The key ensures that the service adds the person once, even if the response is lost and the request is repeated.
     public func post(_ person: PersonInfo) async throws {
         try await communicator.postPerson(person, idempotencyKey: "person-\(person.id)")
     }

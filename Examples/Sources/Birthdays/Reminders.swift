@@ -2,7 +2,7 @@ import Core
 import Foundation
 import InnkeeperClient
 
-/// Whose birthday comes soon.
+/// Upcoming birthdays.
 public struct Reminders: Sendable {
     private let list: any PeopleListProviding
     private let zone: TimeZone
@@ -12,7 +12,7 @@ public struct Reminders: Sendable {
         self.zone = zone
     }
 
-    /// Such as `Ada Alder turns 40 today`. `moment` decides what today is in the zone of the campground.
+    /// Such as `Ada Alder turns 40 today`. `moment` determines today's date in the campground's time zone.
     public func lines(at moment: Date, days: Int = 30) -> [String] {
         let today = CalendarDate(moment, in: zone)
         return list.birthdays(from: today, days: days).map { birthday in
@@ -27,6 +27,6 @@ public struct Reminders: Sendable {
         }
     }
 
-    /// When an alarm should ring: at the start of the day, in the zone of the campground.
+    /// When an alarm should ring: at the start of the day, in the campground's time zone.
     public func alarm(for birthday: ComingBirthday) -> Date { birthday.date.start(in: zone) }
 }

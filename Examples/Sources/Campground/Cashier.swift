@@ -1,13 +1,13 @@
 import Core
 import InnkeeperClient
 
-/// Takes money.
+/// Takes payments.
 public struct Cashier: Sendable {
     private let payments: PaymentService
 
     public init(desk: Desk) { payments = desk.payments }
 
-    /// What is still due after it, such as `Due: 150.00 EUR`.
+    /// Returns the remaining balance, such as `Due: 150.00 EUR`.
     public func take(_ amount: Money, for reservation: Reservation) throws -> String {
         _ = try payments.addPayment(amount, to: reservation)
         let balance = try payments.balance(of: reservation)

@@ -7,13 +7,13 @@ public struct Reception: Sendable {
 
     public init(desk: Desk) { self.desk = desk }
 
-    /// What came of a wish: the reservation as it is kept, and the sentence to show.
+    /// The result of a request: the reservation as stored, and the sentence to show.
     public struct Answer: Sendable, Equatable {
         public var reservation: Reservation
         public var sentence: String
     }
 
-    /// A reservation that the rules refuse is kept too, marked Invalid, so that nothing that was typed is lost.
+    /// An invalid reservation is stored too, marked Invalid, so that nothing typed is lost.
     public func reserve(
         _ site: SiteNumber, for name: String, phone: String, from date: CalendarDate, nights: Int
     ) throws -> Answer {

@@ -6,7 +6,7 @@ public struct Desk: Sendable {
     public let center: NoticeCenter
     public let context: ServiceContext
 
-    /// `now` is asked whenever a service needs to know what day it is at the property.
+    /// `now` is called whenever a service needs today's date at the property.
     public init(
         store: SQLiteStore, center: NoticeCenter = .default, property: Property = Property(),
         now: @escaping @Sendable () -> Date = { Date() }

@@ -1,13 +1,13 @@
 import Core
 import InnkeeperClient
 
-/// Features one place after the other.
+/// Features one place after another.
 public final class FeaturedPlace: Sendable {
     private let manager: any FeaturedPlaceProviding
 
     public init(_ manager: any FeaturedPlaceProviding) { self.manager = manager }
 
-    /// A test hands in a scheduler that it winds by hand; an app has `QueueScheduler(.main)`.
+    /// A test passes a scheduler that it advances manually; an app has `QueueScheduler(.main)`.
     public convenience init(
         desk: Desk, scheduler: any TimerScheduler, shows: @escaping @Sendable (PlaceInfo) -> Void = { _ in }
     ) throws {

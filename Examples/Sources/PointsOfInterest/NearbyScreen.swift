@@ -1,11 +1,11 @@
 import Core
 import InnkeeperClient
 
-/// The places around a position, the nearest first.
+/// The places around a position, nearest first.
 public final class NearbyScreen: Sendable {
     private let list: any PlacesListProviding
 
-    /// A preview hands in a list of its own.
+    /// A preview passes its own list.
     public init(list: any PlacesListProviding) { self.list = list }
 
     public convenience init(desk: Desk) { self.init(list: PlacesList(desk.places, center: desk.center)) }

@@ -6,7 +6,7 @@ import InnkeeperClient
     import FoundationNetworking
 #endif
 
-/// Asks a service what is near, and keeps it.
+/// Asks a service for places nearby, and stores them.
 public struct PlaceFinder: Sendable {
     private let loader: APIRequestLoader<PointsOfInterestRequest>
     private let places: PlaceService
@@ -16,7 +16,7 @@ public struct PlaceFinder: Sendable {
         places = desk.places
     }
 
-    /// All places are stored in one go. Those that the rules refuse are left out; the answer says which, and why.
+    /// All places are stored in one transaction. Invalid ones are rejected; the result says which, and why.
     public func findPlaces(near position: Coordinate) async throws -> Imported<PlaceInfo> {
         try await places.addPlaces(try await loader.loadAPIRequest(requestData: position))
     }

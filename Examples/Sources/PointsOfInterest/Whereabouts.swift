@@ -1,7 +1,7 @@
 import Core
 import InnkeeperClient
 
-/// Tells whether we are at a point of interest. The platform's own location manager is behind `LocationFetcher`.
+/// Tells whether we are at a point of interest. `LocationFetcher` wraps the platform's location manager.
 public struct Whereabouts: Sendable {
     private let location: any CurrentLocationProviding
 

@@ -1,63 +1,63 @@
 package import InnkeeperConfiguration
 package import InnkeeperCore
 
-/// All that a command line can say, whichever command it is for. Each property is filled by the entry of one option or
-/// operand; where the command has none, or none was typed, it keeps the value that it has here.
+/// The parsed options and operands of any command. Each property is set by one option or operand; if the command lacks
+/// it, or it isn't given, it keeps its default.
 package struct CommandOptions: Sendable, Equatable {
-    /// A configuration or a folder; nil means pipeline.json of this folder.
+    /// A configuration or a folder; nil means pipeline.json in the current folder.
     package var target: String?
-    /// Of `check`: configurations, files, folders, or `-` for standard input; none means pipeline.json, else this
-    /// folder.
+    /// For `check`: configurations, files, folders, or `-` for standard input; none means pipeline.json, else the
+    /// current folder.
     package var targets: [String] = []
-    /// Of `diff`: output folders of runs.
+    /// For `diff`: output folders of runs.
     package var earlier = ""
     package var later = ""
-    /// Of `near`.
+    /// For `near`.
     package var position = Coordinate(latitude: 0, longitude: 0)
-    /// Of `free`: the first night, and how many.
+    /// For `free`: the first night, and how many.
     package var from = CalendarDate(dayNumber: 0)
     package var nights = 1
-    /// Of `init`.
+    /// For `init`.
     package var folder = ""
-    /// Of `cells`.
+    /// For `cells`.
     package var file = ""
-    /// Of `explain`, as typed; whether there is such a code is for the catalogue to say.
+    /// For `explain`, as typed; whether the code exists is for the catalogue to decide.
     package var code = ""
-    /// Of `schema`: the name of a table as typed; nil for pipeline.json.
+    /// For `schema`: the name of a table as typed; nil for pipeline.json.
     package var table: String?
-    /// Of `man`.
+    /// For `man`.
     package var page = PageName.innkeeper
     package var pageFormat = PageFormat.roff
-    /// Of `completions`.
+    /// For `completions`.
     package var shell = ShellName.bash
 
     package var asOf: CalendarDate?
-    /// nil means what the configuration says.
+    /// nil: as configured.
     package var language: Language?
     package var root: String?
-    /// The output of an earlier run, whose fetched files are taken.
+    /// The output of an earlier run, whose fetched files are used.
     package var offline: String?
     package var output: String?
     /// nil means all cores.
     package var jobs: Int?
-    /// nil means what the configuration says.
+    /// nil: as configured.
     package var failOn: FailOn?
-    /// nil means what the configuration says.
+    /// nil: as configured.
     package var baseline: String?
     package var updatesBaseline = false
     package var exclude: [String] = []
     /// The prefix of paths in documents for build servers; empty by default.
     package var pathPrefix = ""
-    /// Warnings and files that are not read count like errors.
+    /// Warnings and unread files count as errors.
     package var isStrict = false
     package var showValues = false
     package var redacts = false
     /// Seconds.
     package var wait = 0
-    /// Seconds for which the files must have been the same.
+    /// For how many seconds the files must have been unchanged.
     package var settle = 10
     package var days = 30
-    /// Places at most.
+    /// The maximum number of places.
     package var limit = 10
     package var guests = 0
     package var needsElectricity = false
@@ -71,9 +71,9 @@ package struct CommandOptions: Sendable, Equatable {
     package init() {}
 }
 
-/// How problems are told.
+/// How problems are reported.
 package struct LogOptions: Sendable, Equatable {
-    /// Print nothing at status 0.
+    /// Print nothing if the status is 0.
     package var quiet = false
     package var format = LogFormat.text
     package var noColor = false
@@ -81,7 +81,7 @@ package struct LogOptions: Sendable, Equatable {
     package init() {}
 }
 
-/// How an answer is printed.
+/// How a query's answer is printed.
 package enum QueryFormat: Sendable, Equatable {
     case text, json, csv
 }
@@ -89,7 +89,7 @@ package enum QueryFormat: Sendable, Equatable {
 /// How problems are written to standard error.
 package enum LogFormat: String, Sendable, CaseIterable {
     case text, json
-    /// Lines with a priority before each, as sd-daemon(3) has them.
+    /// Lines prefixed with a priority, as in sd-daemon(3).
     case journal
 }
 
@@ -98,7 +98,7 @@ package enum CheckFormat: String, Sendable, CaseIterable {
     case text, github, gitlab, sarif, junit, json, jsonl
 }
 
-/// How `diff` prints what differs.
+/// How `diff` prints the differences.
 package enum DiffFormat: String, Sendable, CaseIterable {
     case text, csv
 }
@@ -108,7 +108,7 @@ package enum RulesFormat: String, Sendable, CaseIterable {
     case text, markdown, json
 }
 
-/// The shells that completions are made for.
+/// The shells with completions.
 package enum ShellName: String, Sendable, CaseIterable {
     case bash, zsh, fish
 }

@@ -1,6 +1,6 @@
-/// The command line as meant: what to do, typed and checked.
+/// The interpreted command line: what to do, typed and checked.
 package enum Invocation: Sendable, Equatable {
-    /// Of one command, or of all.
+    /// For one command, or for all.
     case help(CommandName?)
     case version
     case command(CommandName, CommandOptions)
@@ -8,7 +8,7 @@ package enum Invocation: Sendable, Equatable {
     /// `arguments` are those after the program's name.
     package init(_ arguments: [String]) throws(UsageFault) {
         let typed = TypedArguments(arguments)
-        // A request for help is honoured whatever else is wrong with the line, unless the command does not exist.
+        // A request for help takes precedence over other faults, unless the command doesn't exist.
         if typed.hasUnknownCommand { throw UsageFault(command: nil, messages: typed.faults) }
         if typed.options[OptionEntry.help.name] != nil {
             self = .help(typed.command)

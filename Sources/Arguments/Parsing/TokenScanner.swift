@@ -1,6 +1,6 @@
 import InnkeeperConfiguration
 
-/// A piece of the command line, matched with the names of all options but not yet with those of the command.
+/// A piece of the command line, matched with the names of all options but not yet with those of its command.
 enum Token: Equatable {
     case operand(String)
     /// `spelling` is what was typed, without the value.
@@ -8,13 +8,13 @@ enum Token: Equatable {
     case unknown(spelling: String)
 }
 
-/// Cuts the command line into tokens. It needs to know of each option only whether it takes a value, which is the same
-/// in all commands that have it.
+/// Splits the command line into tokens. Of each option it only needs to know whether it takes a value, which is the
+/// same for all commands that have it.
 struct TokenScanner {
     private let arguments: [String]
     private var position = 0
     private var optionsEnded = false
-    /// Letters of a bundle (`-qh`) that are still to come.
+    /// Remaining letters of a bundle (`-qh`).
     private var bundle: Substring = ""
 
     init(_ arguments: [String]) { self.arguments = arguments }
@@ -42,7 +42,7 @@ struct TokenScanner {
             let value = joined ?? (entry.value == nil ? nil : takeValue())
             return .option(spelling: spelling, name: entry.name, value: value)
         }
-        // What was probably meant tells whether the next argument is its value, and not an argument too many.
+        // The option probably meant determines whether the next argument is its value rather than an extra operand.
         let near = closest(spelling, among: CommandTable.options.map(\.typed))
         if joined == nil, CommandTable.options.contains(where: { $0.typed == near && $0.value != nil }) {
             _ = takeValue()
@@ -69,7 +69,7 @@ struct TokenScanner {
         return arguments[position]
     }
 
-    /// Starts with `-` and is neither `-` alone nor a negative number, such as `-33.8,151.2`.
+    /// Starts with `-`, but isn't just `-` or a negative number, such as `-33.8,151.2`.
     private func isOption(_ argument: String) -> Bool {
         guard argument.hasPrefix("-"), argument != "-" else { return false }
         let rest = argument.dropFirst()

@@ -1,18 +1,18 @@
 import InnkeeperConfiguration
 
-/// The command line as typed: tokens matched with the table, nothing interpreted yet.
+/// The command line as typed: tokens matched with the table, not yet interpreted.
 ///
-/// GNU habits: `--name=value` and `--name value`, `-x`, flags bundled as `-qh`, `-oDIR` and `-o DIR`; `--` ends the
-/// options; `-` and negative numbers are plain arguments; options may be anywhere, even before the command. A value
+/// GNU conventions: `--name=value` and `--name value`, `-x`, flags bundled as `-qh`, `-oDIR` and `-o DIR`; `--` ends
+/// the options; `-` and negative numbers are plain arguments; options may be anywhere, even before the command. A value
 /// that starts with `-` must be joined to its option (`--exclude=-old`), so that a forgotten value is noticed.
 package struct TypedArguments: Sendable, Equatable {
     package private(set) var command: CommandName?
     package private(set) var operands: [String] = []
-    /// The values of each option in the order in which they came; an empty text for a flag.
+    /// The values of each option in order; an empty text for a flag.
     package private(set) var options: [String: [String]] = [:]
-    /// Each without a stop at its end, in the order of the tokens.
+    /// Each without a full stop, in the order of the tokens.
     package private(set) var faults: [String] = []
-    /// The first argument is not a command: its arguments can't be judged.
+    /// The first argument isn't a command, so its arguments can't be checked.
     private(set) var hasUnknownCommand = false
 
     package init(_ arguments: [String]) {
@@ -83,12 +83,12 @@ package struct TypedArguments: Sendable, Equatable {
 
     private func didYouMean(_ near: String?) -> String { near.map { "; did you mean '\($0)'?" } ?? "" }
 
-    /// Puts the values into their places, and gives what is wrong with them, in the order of the command's entry.
+    /// Stores the values, and returns what is wrong with them, in the order of the command's entry.
     func read(into options: inout CommandOptions) -> [String] {
         guard let entry = command.flatMap(CommandTable.command) else { return [] }
         var faults: [String?] = []
         for (index, text) in operands.enumerated() {
-            // What is too much is a fault already.
+            // Surplus operands are already a fault.
             let isRepeated = index >= entry.operands.count && entry.operands.last?.repeats == true
             let operand = isRepeated ? entry.operands.last : entry.operands.dropFirst(index).first
             faults.append(operand?.read(operand?.name ?? "", text, &options))

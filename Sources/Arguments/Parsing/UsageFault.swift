@@ -1,8 +1,8 @@
-/// All that is wrong with a command line.
+/// Everything that is wrong with a command line.
 package struct UsageFault: Error, Sendable, Equatable {
-    /// The command that was recognised.
+    /// The command, if recognised.
     package var command: CommandName?
-    /// Each without the program's name in front and without a stop at its end.
+    /// Each without the program's name and without a full stop.
     package var messages: [String]
 
     package init(command: CommandName? = nil, messages: [String]) {
@@ -10,7 +10,7 @@ package struct UsageFault: Error, Sendable, Equatable {
         self.messages = messages
     }
 
-    /// Where help is to be found.
+    /// Where to find help.
     package var advice: String {
         "Try '\(CommandTable.program) \(command.map { $0.rawValue + " " } ?? "")--help'."
     }

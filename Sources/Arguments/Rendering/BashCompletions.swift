@@ -46,7 +46,7 @@ enum BashCompletions {
         }
         lines.append("        if [[ $current == -* ]]; then")
         lines.append("            " + words(spellings(command.options)))
-        // What can be completed is the last: a day or a position is typed.
+        // Only the last operand is completed: dates and positions are typed.
         if let words = command.operands.last.map({ completions($0.shape, codes: codes) }), !words.isEmpty {
             lines.append("        else")
             lines += words.map { "            " + $0 }
@@ -79,7 +79,7 @@ enum BashCompletions {
 }
 
 extension [String] {
-    /// Each text once, at its first position.
+    /// Each text once, in order of first occurrence.
     fileprivate var unique: [String] {
         var seen: Set<String> = []
         return filter { seen.insert($0).inserted }

@@ -1,4 +1,4 @@
-/// Completion scripts, made from the table.
+/// Completion scripts, generated from the table.
 package enum Completions {
     /// `codes` are those of the catalogue, for `explain`.
     package static func script(for shell: ShellName, codes: [String]) -> String {
@@ -9,12 +9,12 @@ package enum Completions {
         }
     }
 
-    /// How to switch the completions on, and where the script comes from: comments that start each of them.
+    /// The comments at the top of each script: how to enable the completions, and where the script comes from.
     static func heading(_ shell: ShellName, _ use: String) -> String {
         "# Made by '\(CommandTable.program) completions \(shell.rawValue)'.\n# \(use)\n"
     }
 
-    /// `text` inside single quotes. A quote in it ends the quoting, is escaped, and quoting starts again.
+    /// `text` in single quotes. A quote in it ends the quoting, is escaped, and quoting resumes.
     static func singleQuoted(_ text: String) -> String {
         "'" + text.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
     }

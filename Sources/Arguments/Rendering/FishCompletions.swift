@@ -14,7 +14,7 @@ enum FishCompletions {
         for command in CommandTable.commands {
             let condition = "complete -c \(program) -n '__fish_seen_subcommand_from \(command.name.rawValue)' "
             lines += command.ownOptions.map { condition + arguments($0) }
-            // What can be completed is the last: a day or a position is typed.
+            // Only the last operand is completed: dates and positions are typed.
             switch command.operands.last?.shape {
             case .path: lines.append(condition + "-F")
             case .code: lines.append(condition + "-a \(quoted(codes.joined(separator: " ")))")
@@ -39,7 +39,7 @@ enum FishCompletions {
         return "-l \(option.name)\(short)\(value) -d \(quoted(option.summary))"
     }
 
-    /// Fish knows two escapes between single quotes.
+    /// Fish has two escapes within single quotes.
     private static func quoted(_ text: String) -> String {
         "'" + text.map { "'\\".contains($0) ? "\\\($0)" : String($0) }.joined() + "'"
     }

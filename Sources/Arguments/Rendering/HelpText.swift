@@ -2,7 +2,7 @@
 package enum HelpText {
     private static let column = 28
 
-    /// Of the program, without a command.
+    /// For the program as a whole.
     package static var general: String {
         var lines = TextLayout.wrapped(CommandTable.description, indent: 0)
         lines += ["", "Usage: \(CommandTable.program) COMMAND [OPTION]... [ARGUMENT]...", "", "Commands:"]
@@ -16,7 +16,7 @@ package enum HelpText {
         return joined(lines)
     }
 
-    /// Of one command.
+    /// For one command.
     package static func of(_ command: CommandEntry) -> String {
         var lines = [command.summary + ".", "", "Usage: \(command.usage)"]
         for paragraph in command.details { lines += [""] + TextLayout.wrapped(paragraph, indent: 0) }
@@ -28,7 +28,7 @@ package enum HelpText {
     }
 
     private static func options(_ title: String, _ entries: [OptionEntry]) -> [String] {
-        // Long options are aligned, whether they have a short form or not.
+        // Long options are aligned, with or without a short form.
         [title]
             + entries.flatMap { entry in
                 TextLayout.entry((entry.short == nil ? "    " : "") + entry.usage, entry.summary, column: column)

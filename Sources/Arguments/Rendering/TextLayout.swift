@@ -1,8 +1,9 @@
-/// Lays text out for a terminal of 80 columns.
+/// Lays out text for an 80-column terminal.
 enum TextLayout {
     static let width = 80
 
-    /// The words of `text` on lines of at most `width` columns, each after `indent` blanks; a longer word gets a line to itself.
+    /// `text` wrapped into lines of at most `width` columns, each indented by `indent` blanks; a longer word gets its
+    /// own line.
     static func wrapped(_ text: String, indent: Int) -> [String] {
         let margin = String(repeating: " ", count: indent)
         var lines: [String] = []
@@ -18,7 +19,7 @@ enum TextLayout {
         return lines
     }
 
-    /// A term and what it means beside it from `column` on, or below it when the term is too long.
+    /// A term with its meaning beside it from `column` on, or below it if the term is too long.
     static func entry(_ term: String, _ meaning: String, column: Int) -> [String] {
         let term = "  " + term
         var lines = wrapped(meaning, indent: column)

@@ -1,4 +1,4 @@
-/// Completions for zsh, through its `_arguments`.
+/// Completions for zsh, using its `_arguments`.
 enum ZshCompletions {
     static func script(codes: [String]) -> String {
         let program = CommandTable.program
@@ -53,7 +53,7 @@ enum ZshCompletions {
         return Completions.singleQuoted((operand.repeats ? "*" : "\(place)") + ":\(operand.name):\(action)")
     }
 
-    /// A text between brackets: a bracket in it would end it.
+    /// A text in brackets: a bracket in it would end it.
     private static func bracketed(_ text: String) -> String {
         text.map { "[]".contains($0) ? "\\\($0)" : String($0) }.joined()
     }

@@ -1,13 +1,13 @@
-/// Every command by its name, in the order in which help lists them.
+/// Every command, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
     case run, check, diff, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, watch, cells,
         explain
     case rules, schema, completions, man
 }
 
-/// One of a command's arguments besides its options.
+/// An argument of a command other than its options.
 package struct Operand: Sendable {
-    /// As help shows it: `CONFIG`.
+    /// As shown in help: `CONFIG`.
     package let name: String
     package let shape: ValueShape
     package let required: Bool
@@ -28,22 +28,22 @@ package struct Operand: Sendable {
 
 extension Operand {
     static let configuration = Operand("CONFIG", .text(.path)) { $0.target = $1 }
-    /// What the commands that answer one question read.
+    /// The input of the query commands.
     static let configurationOrFolder = Operand("CONFIG|FOLDER", .text(.path)) { $0.target = $1 }
 }
 
-/// One command: all that is known about it.
+/// The full description of one command.
 package struct CommandEntry: Sendable {
     package let name: CommandName
-    /// One sentence, without a stop at its end.
+    /// One sentence, without a full stop.
     package let summary: String
-    /// Paragraphs for its help and the man page.
+    /// Paragraphs for help and the man page.
     package let details: [String]
-    /// In the order in which they are typed; only the last may repeat.
+    /// In the order of typing; only the last may repeat.
     package let operands: [Operand]
-    /// Its own options, in the order of help. Those that every command has come after them.
+    /// Its own options, in the order of help. Those common to all commands follow them.
     package let ownOptions: [OptionEntry]
-    /// Lines as they are typed, each with what it does.
+    /// Command lines, each with a description.
     package let examples: [Example]
 
     package struct Example: Sendable {

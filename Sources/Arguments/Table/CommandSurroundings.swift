@@ -1,7 +1,7 @@
 // The program's exit statuses, environment and files, for help and the manual.
 
 extension CommandTable {
-    /// What the program says to its caller when it ends. If several apply: 5 before 2, 4, 3 and 1.
+    /// The meaning of each exit status. If several apply: 5 before 2, 4, 3 and 1.
     package static let exitStatuses: [(status: Int32, meaning: String)] = [
         (0, "all is well"),
         (1, "there are findings at or above --fail-on"),
@@ -11,13 +11,13 @@ extension CommandTable {
         (5, "another run is working on the same output"),
     ]
 
-    /// What is read from the environment, for the man page.
+    /// The environment variables read, for the man page.
     package static let environment: [(name: String, meaning: String)] = [
         ("NO_COLOR", "If set and not empty, nothing is coloured."),
         ("SOURCE_DATE_EPOCH", "Seconds since 1970 to use instead of the clock, for reproducible output."),
     ]
 
-    /// What is read and written by default, for the man page.
+    /// The files read and written by default, for the man page.
     package static let files: [(name: String, meaning: String)] = [
         ("pipeline.json", "The default configuration."),
         ("NAME.cases.json", "Cases for innkeeper test, beside the configuration."),

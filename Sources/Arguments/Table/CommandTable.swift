@@ -1,4 +1,4 @@
-/// The program's commands. Parser, help, man page and completions are made from this one table.
+/// The program's commands. Parser, help, man page and completions are generated from this one table.
 package enum CommandTable {
     package static let program = "innkeeper"
     package static let summary = "check a campground's exports and report on them"
@@ -227,6 +227,6 @@ package enum CommandTable {
         return found.sorted { $0.name < $1.name }
     }()
 
-    /// An option without a command.
+    /// Finds an option regardless of its command.
     package static func option(_ name: String) -> OptionEntry? { options.first { $0.name == name } }
 }

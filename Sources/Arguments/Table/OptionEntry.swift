@@ -1,15 +1,15 @@
-/// One option of one command: all that is known about it.
+/// The full description of one option of one command.
 package struct OptionEntry: Sendable {
     /// Its long name: `as-of`.
     package let name: String
     package let short: Character?
     /// nil for a flag.
     package let value: ValueShape?
-    /// It may be given several times, and each counts. Of others the last one counts.
+    /// Whether it may be given several times, and all count. Otherwise the last one counts.
     package let repeats: Bool
-    /// One sentence, without a stop at its end.
+    /// One sentence, without a full stop.
     package let summary: String
-    /// Of a flag the text is empty.
+    /// For a flag the text is empty.
     let read: ValueReading
 
     /// A flag.
@@ -23,7 +23,7 @@ package struct OptionEntry: Sendable {
         }
     }
 
-    /// A flag that may contradict another.
+    /// A flag that may conflict with another.
     init(_ name: String, short: Character? = nil, _ summary: String, read: @escaping ValueReading) {
         (self.name, self.short, value, repeats, self.summary) = (name, short, nil, false, summary)
         self.read = read
@@ -38,7 +38,7 @@ package struct OptionEntry: Sendable {
         read = form.reading(set)
     }
 
-    /// As it is typed: `--as-of`.
+    /// As typed: `--as-of`.
     package var typed: String { "--" + name }
 
     /// Both spellings and the value: `-o, --output DIR`.
@@ -49,7 +49,7 @@ package struct OptionEntry: Sendable {
 }
 
 extension OptionEntry: Equatable {
-    /// Two commands may have options of one name, which then say different things of themselves.
+    /// Two commands may have options with the same name but different descriptions.
     package static func == (left: OptionEntry, right: OptionEntry) -> Bool {
         left.name == right.name && left.value == right.value && left.summary == right.summary
     }

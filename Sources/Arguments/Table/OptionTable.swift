@@ -1,15 +1,15 @@
 internal import InnkeeperConfiguration
 
-// The options: spelling, value, meaning and help, each in one place. A command's entry names those that it has.
+// The options: spelling, value, meaning and help, each in one place. A command's entry lists the ones it has.
 
 extension OptionEntry {
-    /// What every command understands, and `innkeeper` without a command.
+    /// Options of every command, and of `innkeeper` without a command.
     package static let everywhere = [noColor, help, version]
 
     static let noColor = OptionEntry("no-color", "Print without colours, as with NO_COLOR in the environment") {
         $0.log.noColor = true
     }
-    // These two are answered before any value is read.
+    // These two are handled before any value is read.
     static let help = OptionEntry("help", short: "h", "Print help and stop") { _ in }
     static let version = OptionEntry("version", "Print the version and stop") { _ in }
 
@@ -104,6 +104,6 @@ extension OptionEntry {
 }
 
 extension [OptionEntry] {
-    /// Those of every command that answers one question.
+    /// Common to all query commands.
     static let answers: [OptionEntry] = [.json, .csv, .language, .asOf, .root, .jobs, .logFormat]
 }

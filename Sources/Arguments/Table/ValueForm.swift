@@ -1,16 +1,16 @@
 internal import InnkeeperCore
 internal import InnkeeperLanguages
 
-/// What the value of an option or an operand may be. Help, the man page and completions are made from it.
+/// The possible values of an option or operand. Help, the man page and completions are generated from it.
 package enum ValueShape: Sendable, Equatable {
     case choice([String])
-    /// A code of the catalogue.
+    /// A code in the catalogue.
     case code
     /// `YYYY-MM-DD`.
     case date
     case file
     case folder
-    /// A pattern of paths.
+    /// A pattern for paths.
     case glob
     case integer(ClosedRange<Int>)
     /// A file or a folder.
@@ -37,15 +37,15 @@ package enum ValueShape: Sendable, Equatable {
     }
 }
 
-/// Puts a typed text into its place; gives what is wrong with it, if anything is. `name` is what it was typed for.
+/// Stores a typed text; returns what is wrong with it, or nil. `name` is that of the option or operand.
 typealias ValueReading = @Sendable (_ name: String, _ text: String, inout CommandOptions) -> String?
 
-/// A shape with the way in which such a value is read.
+/// A shape and the function that parses such a value.
 struct ValueForm<Value>: Sendable {
     let shape: ValueShape
-    /// nil for a text that can't be meant.
+    /// nil for an invalid text.
     let read: @Sendable (String) -> Value?
-    /// What is wrong with such a text, to follow the name that it was typed for.
+    /// What is wrong with an invalid text; follows the option's name.
     let complaint: @Sendable (String) -> String
 
     func reading(_ set: @escaping @Sendable (inout CommandOptions, Value) -> Void) -> ValueReading {

@@ -1,14 +1,14 @@
 package import InnkeeperCore
 
-/// What an event of a channel's calendar says, as libical reads it.
+/// An event of a channel's calendar, as read by libical.
 package struct FeedEvent: Sendable, Equatable {
     package var uid = ""
     package var summary = ""
     package var description = ""
-    /// DTSTART as written; empty without one.
+    /// DTSTART as written; empty if missing.
     package var startText = ""
     package var start: CalendarDate?
-    /// The day after the last night: of DTEND, of DTSTART and DURATION, or the day after DTSTART (RFC 5545, 3.6.1).
+    /// The day after the last night: from DTEND, from DTSTART and DURATION, or the day after DTSTART (RFC 5545, 3.6.1).
     package var end: CalendarDate?
     package var isCancelled = false
     package var isTentative = false

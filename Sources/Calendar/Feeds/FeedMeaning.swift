@@ -3,18 +3,18 @@ package import InnkeeperCore
 /// What an event means to a campground.
 ///
 /// Before: "Reserved", with a link to HMABC12345 in its description
-/// After: a confirmed stay with the number HMABC12345, of Airbnb
+/// After: a confirmed stay with the number HMABC12345, from Airbnb
 package struct FeedMeaning: Sendable, Equatable {
-    /// nil for an event that is not a stay.
+    /// nil for an event that isn't a stay.
     package var status: BookingStatus?
-    /// Why it is not a stay.
+    /// Why it isn't a stay.
     package var reason: ReadingProblem.NoStay?
-    /// The channel's own number of the booking, which its exports have too; else the event's UID.
+    /// The channel's own booking number, which its exports have too; else the event's UID.
     package var id: String
     package var guest = ""
     package var channel: String?
 
-    /// The channels whose feeds are known, with what their UIDs and programs are called.
+    /// The channels with known feeds, and how their UIDs and programs are recognised.
     private static let channels = [
         ("airbnb", "Airbnb"), ("booking.com", "Booking.com"), ("vrbo", "Vrbo"), ("homeaway", "Vrbo"),
     ]
@@ -32,8 +32,8 @@ package struct FeedMeaning: Sendable, Equatable {
         } else if event.isCancelled {
             status = .cancelled
         } else if words.saysClosed && channel == "Booking.com" {
-            // Its feed has one word for bookings and for nights that are closed. The site is taken in any case; whether
-            // the nights are sold is not known.
+            // Its feed uses the same word for bookings and for closed nights. The site is taken in any case; whether
+            // the nights are sold is unknown.
             status = .closed
         } else if words.isBlocked {
             reason = .blocked

@@ -10,7 +10,7 @@ struct FeedSlice: SourceSlice {
     let settings: SourceSettings
     /// The calendar's PRODID.
     let program: String
-    /// The calendar has no end: there may have been more.
+    /// The calendar has no end: there may have been more events.
     var isCutOff = false
 
     func decode() -> DecodedSlice {

@@ -1,20 +1,20 @@
 /// One stretch of a calendar file: a component, from its BEGIN line to its END line.
 package struct FeedChunk: Sendable, Equatable {
-    /// `VEVENT`, in capitals; empty for lines that belong to no component.
+    /// `VEVENT`, in upper case; empty for lines outside any component.
     package var component: String
-    /// In the bytes of the cut.
+    /// Offsets in the bytes of the cut.
     package var start: Int
     package var end: Int
     /// Line of the first byte, from 1.
     package var line: Int
-    /// Its BEGIN and END lines are there, and no other's.
+    /// It has its BEGIN and END lines, and no other component's.
     package var isWhole: Bool
 }
 
-/// Cuts an iCalendar stream (RFC 5545, 3.4) into the components of its calendars, in sequence: components nest.
+/// Cuts an iCalendar stream (RFC 5545, 3.4) into the components of its calendars, sequentially, since components nest.
 ///
-/// What surrounds them (the calendar's own lines, time zones) is not a record. Anything else there, and what a damaged
-/// BEGIN or END leaves behind, is a piece that is not whole: no line may vanish.
+/// What surrounds them (the calendar's own lines, time zones) isn't a record. Anything else there, and what a damaged
+/// BEGIN or END leaves behind, is a chunk that isn't whole: no line may vanish.
 package struct FeedSplitter: Sendable {
     /// The bytes before the first component that is a record.
     package private(set) var head: [UInt8] = []
@@ -26,10 +26,11 @@ package struct FeedSplitter: Sendable {
     /// Bytes of the file before `pending`.
     private var base: Int64 = 0
     private var line = 1
-    /// Names of the components that are open within a calendar, the record itself first; one without a name for lines
-    /// that belong to none.
+    /// Names of the components open within a calendar, the record itself first; an empty name for lines outside any
+    /// component.
     private var open: [String] = []
-    /// An END without a BEGIN is part of the open record: it may have been meant to end it, and the next BEGIN is gone.
+    /// An END without a BEGIN is part of the open record: it may have been meant to end it, and the next BEGIN is
+    /// missing.
     private var isDamaged = false
     private var openStart = 0
     private var openLine = 0
@@ -39,13 +40,13 @@ package struct FeedSplitter: Sendable {
     private var hasComponents = false
     /// Where the next line begins.
     private var next = 0
-    /// Up to there no line ends: one may be as long as the file.
+    /// No line ends before this: a line may be as long as the file.
     private var searched = 0
 
-    /// `limit` is that of one record.
+    /// `limit` is the maximum size of one record.
     package init(limit: Int) { self.limit = limit }
 
-    /// The chunks that are whole by now, with the bytes that hold them and their place in the file.
+    /// Returns the chunks completed so far, with the bytes that hold them and their offset in the file.
     package mutating func push(_ bytes: [UInt8], isLast: Bool = false) -> (
         bytes: [UInt8], offset: Int64, chunks: [FeedChunk]
     ) {
@@ -64,7 +65,7 @@ package struct FeedSplitter: Sendable {
         if isLast, !open.isEmpty {
             chunks.append(chunk(to: pending.count, isWhole: false))
         }
-        // What is kept begins with the record that is open.
+        // The kept bytes begin with the open record.
         let kept = open.isEmpty || isLast ? next : openStart
         let cut = Array(pending[..<kept])
         let offset = base
@@ -79,7 +80,7 @@ package struct FeedSplitter: Sendable {
     private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
         let (verb, name) = FeedSplitter.delimiter(bytes)
         if verb == "BEGIN", let first = open.first, first.isEmpty || FeedSplitter.outermost.contains(name) {
-            // Lines outside of components end here. None of these occurs within another one, so its END is missing.
+            // Lines outside components end here. None of these nests in another, so its END is missing.
             chunks.append(chunk(to: start, isWhole: false))
             open = []
         }
@@ -114,16 +115,16 @@ package struct FeedSplitter: Sendable {
 
     private mutating func takeEnd(of name: String, from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
         if let index = open.lastIndex(of: name) {
-            // An END closes what it names, and with it all that was left open inside.
+            // An END closes the component it names, and everything left open inside.
             if index == 0, open[0] != "VTIMEZONE" || isDamaged { chunks.append(chunk(to: end, isWhole: !isDamaged)) }
             open.removeSubrange(index...)
         } else if name == "VCALENDAR" {
-            // The calendar ends and an event has not.
+            // The calendar ends before an event has.
             chunks.append(chunk(to: start, isWhole: false))
             open = []
             if openCalendars > 0 { openCalendars -= 1 }
         } else if FeedSplitter.outermost.contains(name) {
-            // What ends has begun under another name.
+            // The component that ends began under another name.
             chunks.append(chunk(to: end, isWhole: false))
             open = []
         } else if open.count == 1 {
@@ -135,7 +136,7 @@ package struct FeedSplitter: Sendable {
         FeedChunk(component: open.first ?? "", start: openStart, end: end, line: openLine, isWhole: isWhole)
     }
 
-    /// `BEGIN` or `END` and the component's name, in capitals; empty for any other line.
+    /// `BEGIN` or `END` and the component's name, in upper case; empty for any other line.
     static func delimiter(_ line: [UInt8]) -> (verb: String, name: String) {
         var bytes = line[...]
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -144,7 +145,7 @@ package struct FeedSplitter: Sendable {
         }
         let parts = String(decoding: bytes, as: UTF8.self).uppercased().split(separator: ":", maxSplits: 1)
         guard parts.count == 2, parts[0] == "BEGIN" || parts[0] == "END" else { return ("", "") }
-        // Blanks are damage in a name that is known; in any other they stay, as it is shown.
+        // Blanks in a known name are damage; in any other they stay, since it is shown.
         let name = String(parts[1].filter { !$0.isWhitespace })
         if outermost.contains(name) { return (String(parts[0]), name) }
         return (String(parts[0]), parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " "))
@@ -157,7 +158,7 @@ package struct FeedSplitter: Sendable {
         "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VAVAILABILITY",
     ]
 
-    /// Properties that an event has and a calendar has not (RFC 5545, 3.6 and RFC 7986, 5).
+    /// Properties that events have and calendars don't (RFC 5545, 3.6 and RFC 7986, 5).
     private static let ofEvents: Set<String> = [
         "DTSTART", "DTEND", "DTSTAMP", "DURATION", "SUMMARY", "STATUS", "TRANSP", "RRULE", "SEQUENCE", "LOCATION",
         "ORGANIZER", "ATTENDEE", "CLASS", "CREATED", "PRIORITY", "BEGIN", "END",
@@ -168,15 +169,15 @@ package struct FeedSplitter: Sendable {
         "REFRESH-INTERVAL", "SOURCE", "COLOR", "IMAGE",
     ]
 
-    /// Whether a line outside of components is none that a calendar has there. Calendars say what they are before their
-    /// first component: up to that, any property is theirs that is not surely an event's.
+    /// Whether a line outside components doesn't belong to the calendar. Calendars have properties before their first
+    /// component: up to there, any property counts as theirs unless it is clearly an event's.
     private func isStray(_ bytes: [UInt8]) -> Bool {
         guard let first = bytes.first(where: { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }) else { return false }
         if openCalendars == 0 { return calendars > 0 || hasComponents }
         let line = bytes.prefix(256).filter { $0 > 0x20 }.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
         let name = String(decoding: line.prefix { $0 != 0x3A && $0 != 0x3B }, as: UTF8.self)
         let value = String(decoding: line.suffix(while: { $0 != 0x3A }), as: UTF8.self)
-        // `BEGIN:VEVENT` in pieces, or with another byte for its colon, is one too.
+        // A mangled `BEGIN:VEVENT`, or one with another byte for its colon, is one too.
         let isDamagedBegin = "BEGIN:VEVENT".hasPrefix(name) || FeedSplitter.outermost.contains { value.hasSuffix($0) }
         if isDamagedBegin || FeedSplitter.ofEvents.contains(name) { return true }
         if !hasComponents { return false }
@@ -186,7 +187,7 @@ package struct FeedSplitter: Sendable {
 }
 
 extension [UInt8] {
-    /// The bytes behind the last one for which `isInside` does not hold.
+    /// The bytes after the last one for which `isInside` is false.
     fileprivate func suffix(while isInside: (UInt8) -> Bool) -> ArraySlice<UInt8> {
         let mark = lastIndex { !isInside($0) }
         return self[(mark.map { $0 + 1 } ?? startIndex)...]

@@ -2,17 +2,17 @@ internal import InnkeeperCore
 internal import InnkeeperServices
 internal import InnkeeperStages
 
-/// What the summary of an event says, in the words of channels and of people: English, German, French, Spanish, Italian,
+/// The meaning of an event's summary, in the words of channels and people: English, German, French, Spanish, Italian,
 /// Dutch and Portuguese.
 ///
 /// Before: `Provisoire - Melanie`
 /// After: a pending stay of Melanie
 struct FeedWords {
-    /// nil for a word that does not name a status.
+    /// nil if no word names a status.
     var status: BookingStatus?
-    /// The nights are not for sale, and not sold.
+    /// The nights aren't for sale, but not sold either.
     var isBlocked = false
-    /// Whether it begins with the word that Booking.com has for bookings and closed nights alike.
+    /// Whether it begins with the word that Booking.com uses for both bookings and closed nights.
     var saysClosed = false
     var guest = ""
 
@@ -21,7 +21,7 @@ struct FeedWords {
         let words = FeedWords.words(head)
         status = FeedWords.status(words)
         if status != nil {
-            // What follows is a guest, whatever he is called.
+            // What follows is a guest, whatever the name.
             guest = rest
             return
         }
@@ -29,19 +29,19 @@ struct FeedWords {
         isBlocked = FeedWords.holds(FeedWords.words(summary), oneOf: FeedWords.blocked)
     }
 
-    /// What comes before the first dash or colon, and after it.
+    /// The text before and after the first dash or colon.
     private static func parts(_ summary: String) -> (head: String, rest: String) {
         let marks = [" - ", " – ", " — ", ": "].compactMap { summary.firstRange(of: $0) }
         guard let mark = marks.min(by: { $0.lowerBound < $1.lowerBound }) else { return (summary, "") }
         return (String(summary[..<mark.lowerBound]), summary[mark.upperBound...].trimmed)
     }
 
-    /// The words in lower case and without accents.
+    /// The words in lower case, without accents.
     private static func words(_ text: String) -> [String] {
         PersonName.words(text).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The status that the words are, all together: `Reserved`, `On hold`, `In attesa`.
+    /// The status that all the words together name: `Reserved`, `On hold`, `In attesa`.
     private static func status(_ words: [String]) -> BookingStatus? {
         let status = statuses.status(words.joined())
         return status == .unknown ? nil : status
@@ -54,7 +54,7 @@ struct FeedWords {
         }
     }
 
-    /// Those of exports, and what is said of a stay in calendars only. Accents are gone already.
+    /// The words of exports, and words for stays used only in calendars. Accents have already been removed.
     private static let statuses: StatusWords = {
         let words: KeyValuePairs<BookingStatus, [String]> = [
             .confirmed: [

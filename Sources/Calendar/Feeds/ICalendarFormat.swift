@@ -2,7 +2,7 @@ package import InnkeeperCore
 import InnkeeperServices
 import InnkeeperStages
 
-/// A site's stays as channels publish them: iCalendar (RFC 5545), one event a stay, with the site named in the source.
+/// A site's stays as channels publish them: iCalendar (RFC 5545), one event per stay; the source names the site.
 ///
 /// ## Before
 /// `SUMMARY:Reserved`, `DTSTART;VALUE=DATE:20260709`, `DTEND;VALUE=DATE:20260712`, and `"site": "A12"` in the source
@@ -24,7 +24,7 @@ package struct ICalendarFormat: Format {
     }
 }
 
-/// A calendar says all in itself.
+/// A calendar needs no sniffing.
 private struct FeedSniffer: Sniffer {
     let settings: SourceSettings
     let file: Int

@@ -4,7 +4,7 @@ public import InnkeeperServices
 extension ServiceError: CustomNSError, LocalizedError {
     public static var errorDomain: String { "CampingManager" }
     public var errorCode: Int { code }
-    /// `userInfo`, and the message where Foundation looks for it.
+    /// `userInfo`, plus the message where Foundation looks for it.
     public var errorUserInfo: [String: Any] { userInfo.merging([NSLocalizedDescriptionKey: message]) { own, _ in own } }
     public var errorDescription: String? { message }
 }
@@ -16,8 +16,8 @@ extension NSError {
     }
 }
 
-/// Foundation's centre as the one of the services. A notice is a notification of the same name, without an object; its
-/// details are its user info.
+/// Makes Foundation's notification centre that of the services. A notice becomes a notification with the same name and
+/// no object; its details are the user info.
 public struct NotificationPoster: NoticePoster {
     private let post: @Sendable (Notice) -> Void
 

@@ -1,7 +1,7 @@
 public import FoundationNetworking
 import InnkeeperWeb
 
-/// Loads what an `APIRequest` asks for and reads it.
+/// Loads what an `APIRequest` asks for and parses it.
 public struct APIRequestLoader<Request: APIRequest>: Sendable {
     private let apiRequest: Request
     private let loader: HTTPLoader
@@ -16,13 +16,13 @@ public struct APIRequestLoader<Request: APIRequest>: Sendable {
         self.loader = loader
     }
 
-    /// The answer, read. Throws what `makeRequest` throws, before anything is sent; `LoadError`; or
+    /// The parsed response. Throws what `makeRequest` throws, before anything is sent; `LoadError`; or
     /// `CancellationError`.
     public func loadAPIRequest(requestData: Request.RequestData) async throws -> Request.ResponseData {
         try apiRequest.parseResponse(data: await loader.load(apiRequest.makeRequest(from: requestData)).body)
     }
 
-    /// The same for a list that comes in pages; one element a page.
+    /// The same for a paginated list; one element per page.
     public func loadPages(requestData: Request.RequestData) async throws -> [Request.ResponseData] {
         try await loader.loadPages(apiRequest.makeRequest(from: requestData)).map {
             try apiRequest.parseResponse(data: $0.body)

@@ -2,32 +2,32 @@ import Foundation
 public import FoundationNetworking
 public import InnkeeperWeb
 
-/// How requests are sent. Everything has a default that suits a quiet nightly job.
+/// How requests are sent. The defaults suit a quiet nightly job.
 public struct LoadOptions: Sendable {
-    /// For one whole answer, redirects and all.
+    /// For one complete response, including redirects.
     public var timeout = Duration.seconds(60)
-    /// Bytes of one answer, unpacked.
+    /// Bytes of one response, decompressed.
     public var sizeLimit = 64 << 20
     public var redirectLimit = 5
     public var pageLimit = 100
     public var retry = RetryPolicy()
     public var transport = Transport.secure
     public var clock: any Clock<Duration> = ContinuousClock()
-    /// Seconds since 1970, for services that say when to come back by the clock on the wall.
+    /// Seconds since 1970, for services that give a date at which to retry.
     public var now: @Sendable () -> Double = { Date().timeIntervalSince1970 }
-    /// Who we are (RFC 9110, 10.1.5).
+    /// Identifies the client (RFC 9110, 10.1.5).
     public var userAgent = "Innkeeper"
 
     public init() {}
 }
 
-/// Sends requests until there is a whole and successful answer, or a reason why there is none.
+/// Sends requests until there is a complete and successful response, or a reason why there is none.
 public final class HTTPLoader: Sendable {
     private let transfers = Transfers()
     private let session: URLSession
     private let options: LoadOptions
 
-    /// `urlSession` says how to connect (its configuration counts); tests give one whose protocol is a stub.
+    /// `urlSession` determines how to connect (its configuration counts); tests pass one with a stub protocol.
     public init(urlSession: URLSession = .shared, options: LoadOptions = LoadOptions()) {
         session = Transfers.session(like: urlSession, transfers)
         self.options = options
@@ -35,12 +35,12 @@ public final class HTTPLoader: Sendable {
 
     deinit { session.finishTasksAndInvalidate() }
 
-    /// The answer, whose status is a success (200 to 299). Throws `LoadError`, or `CancellationError` when the task
-    /// is cancelled, at once and with nothing left behind.
+    /// The response, whose status is a success (200 to 299). Throws `LoadError`, or `CancellationError` if the task is
+    /// cancelled, immediately and with nothing left behind.
     public func load(_ request: URLRequest) async throws -> HTTPResponse {
         var request = request
         request.setValue(options.userAgent, forHTTPHeaderField: "User-Agent")
-        // The session has a limit of its own, for silence; ours, for the whole answer, comes first.
+        // The session has its own limit, for inactivity; ours, for the complete response, expires first.
         request.timeoutInterval = Double(options.timeout.components.seconds) + 5
         var attempt = 1
         while true {
@@ -63,7 +63,7 @@ public final class HTTPLoader: Sendable {
         }
     }
 
-    /// The answers of all pages of a list, in order. Throws if any of them fails.
+    /// The responses for all pages of a list, in order. Throws if any of them fails.
     public func loadPages(_ request: URLRequest) async throws -> [HTTPResponse] {
         var answers: [HTTPResponse] = []
         var next: URLRequest? = request
@@ -78,7 +78,7 @@ public final class HTTPLoader: Sendable {
         return answers
     }
 
-    /// One attempt: an exchange and those that its redirects ask for, within the time limit.
+    /// One attempt: a request and its redirects, within the time limit.
     private func answer(to first: URLRequest) async throws -> HTTPResponse {
         try await withDeadline { [self] in
             var request = first

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// What came back for a request, whole.
+/// A complete response.
 public struct HTTPResponse: Sendable, Equatable {
-    /// Where it came from in the end, after redirects.
+    /// The final URL, after redirects.
     public var url: URL
     public var status: Int
-    /// By names in lower case.
+    /// By lower-case names.
     public var headers: [String: String]
     public var body: Data
 

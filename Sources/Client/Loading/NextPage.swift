@@ -1,7 +1,7 @@
 import Foundation
 import InnkeeperWeb
 
-/// Where a list goes on: the link `next` of the header `Link` (RFC 8288), or else a member `next` of the body.
+/// The next page of a list: the link `next` of the header `Link` (RFC 8288), or else a member `next` of the body.
 enum NextPage {
     /// nil on the last page.
     static func address(_ answer: HTTPResponse) -> URL? {

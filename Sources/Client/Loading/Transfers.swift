@@ -3,11 +3,11 @@ import FoundationNetworking
 import InnkeeperWeb
 import Synchronization
 
-/// One exchange at a time or many: a request out, a whole answer back. It follows no redirect and counts the bytes
-/// while they come, so that an answer that never ends is given up early.
+/// Performs exchanges, one or many at a time: a request out, a complete response back. It follows no redirects and
+/// counts the bytes as they arrive, so that an endless response is abandoned early.
 ///
-/// Waiting callers are answered from here, not when a cancelled task ends: a task that is cancelled at the
-/// moment when its last bytes come may never tell that it has ended.
+/// Waiting callers are resumed from here, not when a cancelled task ends: a task that is cancelled as its last bytes
+/// arrive may never report its end.
 final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
     private struct Pending {
         var body = Data()
@@ -17,19 +17,20 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
 
     private let pending = Mutex<[Int: Pending]>([:])
 
-    /// A session of its own with the settings of `session`; bytes as they come go only to a session's own delegate.
+    /// A new session with the settings of `session`; only a session's own delegate gets bytes as they arrive.
     static func session(like session: URLSession, _ transfers: Transfers) -> URLSession {
         URLSession(configuration: session.configuration, delegate: transfers, delegateQueue: nil)
     }
 
-    /// The answer, whatever its status; at most `limit` bytes of body. Throws `LoadError` or `CancellationError`.
+    /// The response, whatever its status, with at most `limit` bytes of body. Throws `LoadError` or
+    /// `CancellationError`.
     func answer(to request: URLRequest, in session: URLSession, limit: Int) async throws -> HTTPResponse {
         let task = session.dataTask(with: request)
         let number = task.taskIdentifier
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 pending.withLock { $0[number] = Pending(limit: limit, continuation: continuation) }
-                // Cancelled earlier: nobody was waiting.
+                // It was cancelled before anyone was waiting.
                 if Task.isCancelled {
                     return end(number) { $0.continuation.resume(throwing: CancellationError()) }
                 }
@@ -60,7 +61,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         dataTask.cancel()
     }
 
-    /// The caller follows redirects by its own rules: the answer itself is handed on.
+    /// The caller follows redirects by its own rules: the response itself is passed on.
     func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
         newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -86,7 +87,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
             if let name = name as? String, let value = value as? String { headers[name] = value }
         }
         let answer = HTTPResponse(url: url, status: response.statusCode, headers: headers, body: one.body)
-        // The length is that of the bytes on the wire, which are fewer than ours where they were packed.
+        // The length refers to the bytes on the wire, which are fewer than ours if they were compressed.
         if answer["content-encoding"] == nil, let length = answer["content-length"].flatMap({ Int($0) }),
             one.body.count < length, task.originalRequest?.httpMethod != "HEAD"
         {
@@ -101,7 +102,7 @@ final class Transfers: NSObject, URLSessionDataDelegate, Sendable {
         case .cancelled: return CancellationError()
         case .timedOut: return LoadError.timedOut(seconds: Int(task.originalRequest?.timeoutInterval ?? 0))
         case .networkConnectionLost: return LoadError.truncated
-        // The system has no number for an answer whose head came and whose end did not.
+        // The system has no error code for a response whose head arrived but whose end didn't.
         case .unknown where task.response != nil: return LoadError.truncated
         case .dataLengthExceedsMaximum: return LoadError.tooLarge(limit: Int(Int32.max))
         case .badURL, .unsupportedURL: return LoadError.notAnAddress

@@ -2,20 +2,20 @@ public import Foundation
 import FoundationNetworking
 public import InnkeeperWeb
 
-/// Which addresses may be asked: https, always. Plain http only to this machine itself, and only to a name that is
-/// allowed.
+/// Which URLs are allowed: https always; plain http only to this machine itself, and only with an allowed host name.
 public struct Transport: Sendable, Equatable {
-    /// Names of this machine's own loopback that may be asked without TLS.
+    /// Loopback names of this machine that are allowed without TLS.
     public var loopback: Set<String>
 
-    /// The names that loopback has (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). No other can be allowed.
+    /// The names of the loopback interface (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3). No others can be
+    /// allowed.
     public static let loopbackNames: Set<String> = ["localhost", "127.0.0.1", "::1"]
 
     public static let secure = Transport(loopback: [])
 
     public init(loopback: Set<String>) { self.loopback = loopback.intersection(Transport.loopbackNames) }
 
-    /// Throws `insecure` for an address that must not be asked.
+    /// Throws `insecure` for a URL that isn't allowed.
     public func check(_ url: URL) throws(LoadError) {
         guard let scheme = url.scheme?.lowercased(), let host = url.host(percentEncoded: false), !host.isEmpty else {
             throw .notAnAddress
@@ -25,9 +25,9 @@ public struct Transport: Sendable, Equatable {
         guard scheme == "http", loopback.contains(String(name)) else { throw .insecure }
     }
 
-    /// The request that a redirect asks for (RFC 9110, 15.4), or nil if the response is not a redirect.
+    /// The request that a redirect asks for (RFC 9110, 15.4), or nil if the response isn't a redirect.
     ///
-    /// Another origin gets no secrets: authorisation headers are dropped.
+    /// Other origins get no secrets: authorisation headers are dropped.
     func redirect(_ request: URLRequest, _ answer: HTTPResponse) throws(LoadError) -> URLRequest? {
         guard [301, 302, 303, 307, 308].contains(answer.status) else { return nil }
         guard let location = answer["location"], let target = URL(string: location, relativeTo: answer.url) else {
@@ -50,7 +50,7 @@ public struct Transport: Sendable, Equatable {
 }
 
 extension URLRequest {
-    /// The same for another address; without what authorises, if that is another origin (RFC 6454, 5).
+    /// The same request with another URL, without authorisation if that has another origin (RFC 6454, 5).
     func going(to url: URL) -> URLRequest {
         var next = self
         next.url = url

@@ -3,17 +3,17 @@ public import InnkeeperServices
 import Synchronization
 
 extension Notice.Name {
-    /// Whether we may know where we are has changed.
+    /// The authorisation to use the location has changed.
     public static let authChanged = Notice.Name(rawValue: "authChanged")
 }
 
-/// Knows whether we are at a point of interest. `CurrentLocationProvider` asks the system; a preview or a test can have
+/// Tells whether we are at a point of interest. `CurrentLocationProvider` asks the system; a preview or test can have
 /// its own.
 public protocol CurrentLocationProviding: AnyObject, Sendable {
-    /// Whether the place where we are is a point of interest.
+    /// Whether the current location is a point of interest.
     func checkCurrentLocation() async throws -> Bool
 
-    /// Tells the observers that the authorisation has changed.
+    /// Notifies observers that the authorisation has changed.
     func notifyAuthChanged()
 }
 
@@ -21,7 +21,7 @@ extension CurrentLocationProviding {
     public func notifyAuthChanged() { NoticeCenter.default.post(Notice(.authChanged)) }
 }
 
-/// Knows where we are, and whether that is a point of interest.
+/// Determines the current location, and whether it is a point of interest.
 public final class CurrentLocationProvider: CurrentLocationProviding, LocationFetcherDelegate {
     private let fetcher: any LocationFetcher
     private let finder: any PointOfInterestFinder
@@ -33,7 +33,7 @@ public final class CurrentLocationProvider: CurrentLocationProviding, LocationFe
         var continuations: [Int: CheckedContinuation<Coordinate, any Error>] = [:]
     }
 
-    /// No location came with the answer.
+    /// The response had no location.
     public struct NoLocation: Error, Equatable {
         public init() {}
     }
@@ -50,7 +50,7 @@ public final class CurrentLocationProvider: CurrentLocationProviding, LocationFe
         fetcher.delegate = self
     }
 
-    /// Throws what the fetcher or the finder says.
+    /// Throws the error of the fetcher or the finder.
     public func checkCurrentLocation() async throws -> Bool {
         try finder.isPointOfInterest(try await currentLocation())
     }
@@ -78,7 +78,7 @@ public final class CurrentLocationProvider: CurrentLocationProviding, LocationFe
         continuation?.resume(throwing: CancellationError())
     }
 
-    /// One answer is for all who wait.
+    /// One result is for everyone waiting.
     private func tell(_ result: Result<Coordinate, any Error>) {
         let all = waiting.withLock { waiting in
             defer { waiting.continuations = [:] }

@@ -3,30 +3,30 @@ public import InnkeeperServices
 import InnkeeperStages
 
 extension Coordinate {
-    /// Metres along the shortest line on the ellipsoid WGS84, exact to some nanometres (C. F. F. Karney, Algorithms for
-    /// geodesics, J. Geodesy 87, 2013). nil where either position is on no globe.
+    /// Metres along the shortest line on the WGS84 ellipsoid, accurate to a few nanometres (C. F. F. Karney, Algorithms
+    /// for geodesics, J. Geodesy 87, 2013). nil if either position is invalid.
     public func distance(to other: Coordinate) -> Double? {
         isValid && other.isValid ? Geodesy.inverse(from: self, to: other).metres : nil
     }
 
-    /// The direction in which that line sets out: degrees clockwise from north, at least 0 and less than 360.
+    /// The initial direction of that line: degrees clockwise from north, at least 0 and less than 360.
     public func bearing(to other: Coordinate) -> Double? {
         isValid && other.isValid ? Geodesy.inverse(from: self, to: other).bearing : nil
     }
 }
 
-/// A place and how far it is.
+/// A place and its distance.
 public struct PlaceDistance: Sendable, Equatable {
     public var place: PlaceInfo
-    /// Metres on the ellipsoid WGS84.
+    /// Metres on the WGS84 ellipsoid.
     public var metres: Double
-    /// The direction in which to set out: degrees clockwise from north.
+    /// The initial direction: degrees clockwise from north.
     public var bearing: Double
 }
 
 extension [PlaceInfo] {
-    /// The places nearest to a position, the nearest first; places equally far in the order of the list. Those that are
-    /// closed for good, and those whose position is on no globe, are left out.
+    /// The places nearest to a position, nearest first; equally distant ones in the order of the list. Omits places
+    /// that are permanently closed or have an invalid position.
     public func nearest(to position: Coordinate, atMost count: Int? = nil, within metres: Double = .infinity)
         -> [PlaceDistance]
     {
@@ -43,7 +43,7 @@ extension [PlaceInfo] {
 }
 
 extension PlaceService {
-    /// The places nearest to a position: `nearest(to:atMost:within:)` of all that are stored.
+    /// The places nearest to a position: `nearest(to:atMost:within:)` of all stored places.
     public func getNearestPlaces(
         to position: Coordinate, atMost count: Int? = nil, within metres: Double = .infinity
     ) throws(ServiceError) -> [PlaceDistance] {

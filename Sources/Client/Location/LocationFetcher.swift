@@ -1,12 +1,12 @@
 public import InnkeeperCore
 
-/// Where the system says that we are. An app wraps what its platform has.
+/// The system's location service. An app wraps that of its platform.
 public protocol LocationFetcher: AnyObject, Sendable {
     var delegate: (any LocationFetcherDelegate)? { get set }
     /// Metres.
     var desiredAccuracy: Double { get set }
 
-    /// Asks once; the answer goes to the delegate.
+    /// Requests the location once; the result goes to the delegate.
     func requestLocation()
 }
 
@@ -16,7 +16,7 @@ public protocol LocationFetcherDelegate: AnyObject, Sendable {
     func locationFetcherDidChangeAuthorization(_ fetcher: any LocationFetcher)
 }
 
-/// Says whether a place is a point of interest.
+/// Decides whether a place is a point of interest.
 public protocol PointOfInterestFinder: Sendable {
     func isPointOfInterest(_ place: Coordinate) throws -> Bool
 }

@@ -2,7 +2,7 @@ public import InnkeeperCore
 public import InnkeeperServices
 import InnkeeperStages
 
-/// A place is of interest when one of the places of the service is near; those closed for good do not count.
+/// A place is of interest if one of the service's places is near; permanently closed ones don't count.
 public struct NearbyPlaces: PointOfInterestFinder {
     private let places: PlaceService
     private let radius: Double
@@ -13,7 +13,7 @@ public struct NearbyPlaces: PointOfInterestFinder {
         self.radius = radius
     }
 
-    /// A position that is on no globe is near nothing.
+    /// An invalid position isn't near anything.
     public func isPointOfInterest(_ place: Coordinate) throws -> Bool {
         guard place.isValid else { return false }
         return try places.getPlaces().contains { known in

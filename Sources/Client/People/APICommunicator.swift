@@ -1,16 +1,16 @@
 public import Foundation
 public import InnkeeperServices
 
-/// A web service that has people.
+/// A web service with people.
 public protocol APICommunicator: Sendable {
     /// All its people, in its order.
     func getPeople() async throws -> [PersonInfo]
 
-    /// Hands it a person. With the same key the same person is taken once, however often this is called.
+    /// Sends it a person. With the same key the service adds the person once, however often this is called.
     func postPerson(_ person: PersonInfo, idempotencyKey: String) async throws
 }
 
-/// The service at an address, in the language of cards.
+/// A service at a URL that exchanges cards.
 public struct WebCommunicator: APICommunicator {
     private let people: APIRequestLoader<PeopleRequest>
     private let posting: APIRequestLoader<PostPersonRequest>

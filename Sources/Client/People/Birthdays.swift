@@ -2,19 +2,19 @@ public import InnkeeperCore
 public import InnkeeperServices
 import InnkeeperStages
 
-/// Somebody's coming birthday.
+/// A person's next birthday.
 public struct ComingBirthday: Sendable, Equatable {
     public var person: PersonInfo
     public var date: CalendarDate
-    /// The age that it brings; nil where the year of birth is not known.
+    /// The age reached; nil if the year of birth is unknown.
     public var turns: Int?
 }
 
 extension PersonInfo {
-    /// The first birthday on `today` or later; nil where month or day are not known. Those born on 29 February have
-    /// theirs on the 28th in other years, or where `leapDay` says.
+    /// The first birthday on `today` or later; nil if month or day is unknown. People born on 29 February celebrate on
+    /// the 28th in other years, or according to `leapDay`.
     public func nextBirthday(from today: CalendarDate, leapDay: LeapDay = .feb28) -> ComingBirthday? {
-        // Where only leap years count the next one is up to eight years away: 1896 was the last before 1904.
+        // If only leap years count, the next one is up to eight years away: 1896 was the last before 1904.
         birthday(from: today, days: 8 * 366, leapDay)
     }
 
@@ -27,7 +27,7 @@ extension PersonInfo {
 }
 
 extension [PersonInfo] {
-    /// Whose birthday is on `today` or one of the `days` days after it, the first first; on one day by `order`.
+    /// Birthdays on `today` or within the `days` days after it, soonest first; those on the same day by `order`.
     public func birthdays(
         from today: CalendarDate, days: Int = 30, leapDay: LeapDay = .feb28, sortedBy order: PersonOrder = .lastName
     ) -> [ComingBirthday] {
@@ -38,7 +38,7 @@ extension [PersonInfo] {
 }
 
 extension ContactService {
-    /// Whose birthday comes in the next days: `birthdays(from:days:)` of everybody, from the services' today on.
+    /// Birthdays in the coming days: `birthdays(from:days:)` of all people, starting at the services' today.
     public func getBirthdays(days: Int = 30, leapDay: LeapDay = .feb28) throws(ServiceError) -> [ComingBirthday] {
         try getPeople().birthdays(from: today, days: days, leapDay: leapDay)
     }

@@ -1,7 +1,7 @@
 public import InnkeeperServices
 import Synchronization
 
-/// The list of people over the same store as all services.
+/// A list of people over the store shared by all services.
 public final class PeopleListProvider: PeopleListProviding {
     private let contacts: ContactService
     private let preference: any SortPreference

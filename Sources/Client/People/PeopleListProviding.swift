@@ -1,36 +1,36 @@
 public import InnkeeperCore
 public import InnkeeperServices
 
-/// The list of people that an app shows. `PeopleListProvider` is the one over a store; a preview or a test can have its
-/// own, which needs no more than the first seven.
+/// The list of people that an app shows. `PeopleListProvider` is backed by a store; a preview or test can have its own,
+/// which only needs the first seven members.
 public protocol PeopleListProviding: AnyObject, Sendable {
-    /// As they were when the list was last fetched.
+    /// As of the last fetch.
     var people: [PersonInfo] { get }
 
     var sortOrder: PersonOrder { get }
 
-    /// Keeps the order and fetches the list again in it.
+    /// Remembers the order and fetches the list again in that order.
     func sort(by order: PersonOrder) throws(ServiceError)
 
     func fetch() throws(ServiceError)
 
-    /// The person as stored, who may have been there already; nil for one without a name.
+    /// The person as stored, possibly an existing one; nil without a name.
     @discardableResult
     func addPerson(_ person: PersonInfo) throws(ServiceError) -> PersonInfo?
 
-    /// Everybody the rules accept; if it throws, nobody is imported.
+    /// Imports everyone the rules accept; if it throws, no one.
     @discardableResult
     func addPeople(_ people: [PersonInfo]) async throws(ServiceError) -> Imported<PersonInfo>
 
     func removePerson(_ person: PersonInfo) throws(ServiceError)
 
-    /// Takes over the people of vCards, jCards or xCards. Throws `LoadError.malformed` for a text that is none.
+    /// Imports the people in vCards, jCards or xCards. Throws `LoadError.malformed` if the text isn't any of these.
     func importCards(_ bytes: [UInt8]) async throws -> PeopleImport
 
-    /// Takes over the people of a service, each once, however often it names them.
+    /// Imports the people of a service, each once, however often it lists them.
     func fetchPeople(from communicator: any APICommunicator) async throws -> PeopleImport
 
-    /// Whose birthday is on `today` or one of the `days` days after it, the first first.
+    /// Birthdays on `today` or within the `days` days after it, soonest first.
     func birthdays(from today: CalendarDate, days: Int) -> [ComingBirthday]
 }
 
@@ -49,15 +49,15 @@ extension PeopleListProviding {
     }
 }
 
-/// What an import did.
+/// The result of an import.
 public struct PeopleImport: Sendable, Equatable {
-    /// People who were not in the list before.
+    /// People who weren't in the list before.
     public var added = 0
-    /// People who were in it already.
+    /// People who were already in it.
     public var known = 0
-    /// Records of which no person could be made: groups and broken cards.
+    /// Records that don't yield a person: groups and damaged cards.
     public var unreadable = 0
-    /// People whom the rules refuse, such as those without a name, and why.
+    /// Rejected people, such as those without a name, and why.
     public var refused: [Imported<PersonInfo>.Refused] = []
 
     public init(added: Int = 0, known: Int = 0, unreadable: Int = 0) {

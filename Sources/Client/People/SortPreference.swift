@@ -2,19 +2,19 @@ public import Foundation
 public import InnkeeperServices
 import Synchronization
 
-/// Where it is kept what people are sorted by.
+/// Stores the sort order for people.
 public protocol SortPreference: AnyObject, Sendable {
     var order: PersonOrder { get set }
 }
 
-/// Kept for one user of one program, from one start to the next.
+/// Persists between launches, per user and program.
 public final class DefaultsSortPreference: SortPreference {
     private static let key = "PersonOrder"
     private let defaults: Mutex<UserDefaults>
 
     public init(_ defaults: sending UserDefaults) { self.defaults = Mutex(defaults) }
 
-    /// By last name until somebody says otherwise.
+    /// By last name unless set otherwise.
     public var order: PersonOrder {
         get {
             defaults.withLock { $0.string(forKey: DefaultsSortPreference.key) }.flatMap(PersonOrder.init) ?? .lastName
@@ -22,7 +22,7 @@ public final class DefaultsSortPreference: SortPreference {
         set {
             defaults.withLock { defaults in
                 defaults.set(newValue.rawValue, forKey: DefaultsSortPreference.key)
-                // There is nobody to report it to; the user is asked again next time.
+                // There is no one to report a failure to; the user will be asked again next time.
                 _ = defaults.synchronize()
             }
         }

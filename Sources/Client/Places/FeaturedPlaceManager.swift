@@ -1,17 +1,17 @@
 public import InnkeeperServices
 import Synchronization
 
-/// Features one place after the other. `FeaturedPlaceManager` does so on a schedule; a preview or a test can have its own.
+/// Features one place after another. `FeaturedPlaceManager` does so on a schedule; a preview or test can have its own.
 public protocol FeaturedPlaceProviding: AnyObject, Sendable {
-    /// The place that is shown; nil before the first, and where there are none.
+    /// The place shown; nil before the first, and if there are none.
     var featuredPlace: PlaceInfo? { get }
 
-    /// Shows the first place now and each next one in its turn, until `stop`.
+    /// Shows the first place now and then each of the others in turn, until `stop`.
     func start()
 
     func stop()
 
-    /// The next place; after the last one the first.
+    /// Shows the next place; after the last one the first again.
     func showNextPlace()
 }
 
@@ -21,7 +21,7 @@ extension FeaturedPlaceProviding {
     public func stop() {}
 }
 
-/// Shows one place after the other.
+/// Shows one place after another.
 public final class FeaturedPlaceManager: FeaturedPlaceProviding {
     private let places: [PlaceInfo]
     private let scheduler: any TimerScheduler
@@ -30,14 +30,14 @@ public final class FeaturedPlaceManager: FeaturedPlaceProviding {
     private let state = Mutex(State())
 
     private struct State {
-        /// Of the place that is shown; nil before the first.
+        /// The index of the place shown; nil before the first.
         var index: Int?
-        /// Each start has a number of its own: a timer of an earlier one finds that it is not meant any more.
+        /// Each start has a number: a timer from an earlier one notices that it is obsolete.
         var run = 0
         var isRunning = false
     }
 
-    /// `shows` is called with each place when its turn comes.
+    /// `shows` is called with each place when it is shown.
     public init(
         places: [PlaceInfo], scheduler: any TimerScheduler, interval: Duration = .seconds(10),
         shows: @escaping @Sendable (PlaceInfo) -> Void = { _ in }
@@ -50,7 +50,7 @@ public final class FeaturedPlaceManager: FeaturedPlaceProviding {
 
     public var featuredPlace: PlaceInfo? { state.withLock { $0.index }.map { places[$0] } }
 
-    /// Shows the first place now and each next one after the interval, until `stop`.
+    /// Shows the first place now and then the next one after each interval, until `stop`.
     public func start() {
         let run = state.withLock { state -> Int? in
             guard !state.isRunning else { return nil }

@@ -2,26 +2,27 @@ public import InnkeeperServices
 import Synchronization
 
 extension Notice.Name {
-    /// A list of places was loaded, or could not be: look at its `places` and `failure`.
+    /// A list of places was loaded, or failed to load: see its `places` and `failure`.
     public static let placesDidLoad = Notice.Name(rawValue: "placesDidLoad")
 }
 
-/// The list of places that an app shows. `PlacesList` is the one over a store or a web service; a preview or a test can
-/// have its own.
+/// The list of places that an app shows. `PlacesList` is backed by a store or a web service; a preview or test can have
+/// its own.
 public protocol PlacesListProviding: AnyObject, Sendable {
     /// As last loaded.
     var places: [PlaceInfo] { get }
 
-    /// Why the places could not be loaded the last time; nil when they could.
+    /// Why the last load failed; nil if it succeeded.
     var failure: (any Error)? { get }
 
-    /// Somebody looks at the list from now on. Returns when what there is to see is loaded.
+    /// The list is being shown. Returns once it is loaded.
     func show() async
 
     /// The list is no longer shown.
     func hide()
 
-    /// Loads the places if they may be out of date and somebody looks; if they are being loaded, waits for that.
+    /// Loads the places if they may be out of date and the list is shown; if they are already being loaded, waits for
+    /// that.
     func reloadIfNecessary() async
 }
 
@@ -35,8 +36,8 @@ extension PlacesListProviding {
     public func reloadIfNecessary() async {}
 }
 
-/// The list is loaded when it is first looked at, and again when something says that it may be out of date, but not
-/// before somebody could see the difference. A notice `placesDidLoad` follows each time.
+/// Loads the list when it is first shown, and again when it may be out of date, but only while it is shown. A notice
+/// `placesDidLoad` follows each time.
 public final class PlacesList: PlacesListProviding {
     private let load: @Sendable () async throws -> [PlaceInfo]
     private let center: NoticeCenter
@@ -51,7 +52,7 @@ public final class PlacesList: PlacesListProviding {
         var loading: Task<Void, Never>?
     }
 
-    /// Observes `authChanged` at `center` as long as it lives.
+    /// Observes `authChanged` at `center` during its lifetime.
     public init(center: NoticeCenter = .default, load: @escaping @Sendable () async throws -> [PlaceInfo]) {
         self.load = load
         self.center = center
@@ -81,7 +82,7 @@ public final class PlacesList: PlacesListProviding {
         _ = startLoading()
     }
 
-    /// The loading that is under way, begun now if it is necessary. Only one at a time: a later one never ends first.
+    /// The load in progress, started now if necessary. One at a time, so a later one never finishes first.
     private func startLoading() -> Task<Void, Never>? {
         state.withLock { state in
             guard state.isStale, state.isShown else { return state.loading }

@@ -1,11 +1,11 @@
 public import Dispatch
 
-/// Does something later.
+/// Schedules delayed actions.
 public protocol TimerScheduler: Sendable {
     func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void)
 }
 
-/// Later on a queue; an app gives its main queue.
+/// Runs actions on a queue; an app passes its main queue.
 public struct QueueScheduler: TimerScheduler {
     private let queue: DispatchQueue
 

@@ -2,25 +2,25 @@ public import Foundation
 public import FoundationNetworking
 import InnkeeperWeb
 
-/// One kind of question to a service: how it is asked, and how the answer is read. Both are pure, so that they are
-/// tested without any network.
+/// One kind of request to a service: how it is made, and how its response is parsed. Both are pure functions, so they
+/// can be tested without a network.
 public protocol APIRequest<RequestData, ResponseData>: Sendable {
     associatedtype RequestData: Sendable
     associatedtype ResponseData: Sendable
 
-    /// The request for `data`. Throws before anything is sent when `data` can't be asked for.
+    /// The request for `data`. Throws before anything is sent if `data` is invalid.
     func makeRequest(from data: RequestData) throws -> URLRequest
 
-    /// Reads a whole body. Throws `LoadError.malformed` when it says nothing that is understood.
+    /// Parses a complete body. Throws `LoadError.malformed` if it contains nothing intelligible.
     func parseResponse(data: Data) throws -> ResponseData
 }
 
 extension URLRequest {
-    /// A key by which a service knows a request that comes again (draft-ietf-httpapi-idempotency-key-header). Only a
-    /// POST that has one is ever sent twice.
+    /// The header with the key by which a service recognises a repeated request
+    /// (draft-ietf-httpapi-idempotency-key-header). A POST is repeated only if it has one.
     public static let idempotencyKey = "Idempotency-Key"
 
-    /// Whether it does no harm to send it again: it changes nothing, or the service knows it again.
+    /// Whether it is safe to repeat: it changes nothing, or the service recognises repeats.
     var isRepeatable: Bool {
         switch httpMethod ?? "GET" {
         case "GET", "HEAD": true

@@ -4,7 +4,7 @@ public import InnkeeperCore
 public import InnkeeperServices
 import InnkeeperWeb
 
-/// Asks the Overpass API for OpenStreetMap's places of some tags within a circle
+/// Asks the Overpass API for OpenStreetMap places with certain tags within a circle
 /// (https://wiki.openstreetmap.org/wiki/Overpass_API/Overpass_QL).
 ///
 /// ## Before
@@ -29,13 +29,13 @@ public struct OverpassRequest: APIRequest {
     private let endpoint: URL
     private let tags: [String]
 
-    /// `tags` are `key` or `key=value`; places with any of them are asked for.
+    /// `tags` are `key` or `key=value`; places with any of them are returned.
     public init(endpoint: URL, tags: [String]) {
         self.endpoint = endpoint
         self.tags = tags
     }
 
-    /// A GET, so that it is known to change nothing and may be sent again.
+    /// A GET, since it changes nothing and may be repeated.
     public func makeRequest(from circle: Circle) throws -> URLRequest {
         guard circle.center.isValid else {
             throw PointsOfInterestRequest.InvalidCoordinate(coordinate: circle.center)
@@ -54,14 +54,14 @@ public struct OverpassRequest: APIRequest {
         OverpassQuery.text(tags, around: circle.center, radius: circle.radius)
     }
 
-    /// The places; throws `remark` where the service gave up in the middle, for then there may be more of them.
+    /// The places; throws the service's remark if it aborted the query, since there may be more of them.
     public func parseResponse(data: Data) throws -> [PlaceInfo] {
         let bytes = [UInt8](data)
         if let remark = OverpassRequest.remark(bytes) { throw LoadError.partial(remark) }
         return try RecordReading.places(bytes)
     }
 
-    /// What the service says of its own answer: a query that ran out of time or memory comes with status 200 and
-    /// what it had until then.
+    /// The service's remark on its own response: a query that ran out of time or memory has status 200 and the results
+    /// found until then.
     package static func remark(_ bytes: [UInt8]) -> String? { OuterMember.text("remark", of: bytes) }
 }

@@ -3,12 +3,12 @@ public import FoundationNetworking
 public import InnkeeperServices
 import InnkeeperWeb
 
-/// Asks a service for its people. It answers with cards: jCard (RFC 7095), vCard or xCard.
+/// Asks a service for its people. The response contains cards: jCard (RFC 7095), vCard or xCard.
 public struct PeopleRequest: APIRequest {
     private let endpoint: URL
     private let token: String?
 
-    /// `token` is sent as a bearer (RFC 6750, 2.1).
+    /// `token` is sent as a bearer token (RFC 6750, 2.1).
     public init(endpoint: URL, token: String? = nil) {
         self.endpoint = endpoint
         self.token = token
@@ -24,7 +24,7 @@ public struct PeopleRequest: APIRequest {
     public func parseResponse(data: Data) throws -> [PersonInfo] { try RecordReading.people([UInt8](data)).people }
 }
 
-/// Sends a person to a service. The key makes sure that the person is stored once, however often it is sent.
+/// Sends a person to a service. The key ensures that the person is stored once, however often it is sent.
 public struct PostPersonRequest: APIRequest {
     private let endpoint: URL
     private let token: String?
@@ -34,7 +34,7 @@ public struct PostPersonRequest: APIRequest {
         self.token = token
     }
 
-    /// `card` is the person as jCard: kept as bytes, so that what is sent again is the same.
+    /// `card` is the person as jCard, kept as bytes so that repeated requests are identical.
     public struct Posting: Sendable, Equatable {
         public var key: String
         public var card: [UInt8]
@@ -59,12 +59,12 @@ public struct PostPersonRequest: APIRequest {
         return request
     }
 
-    /// That the service took it is all that is asked; what it says beside that is not read.
+    /// Success is all that matters; the body is ignored.
     public func parseResponse(data: Data) {}
 }
 
 extension URLRequest {
-    /// Sends `token`, if there is one, as a bearer (RFC 6750, 2.1).
+    /// Sends `token`, if any, as a bearer token (RFC 6750, 2.1).
     public mutating func authorize(_ token: String?) {
         if let token { setValue("Bearer \(token)", forHTTPHeaderField: "Authorization") }
     }

@@ -12,7 +12,7 @@ import InnkeeperWeb
 /// ## After
 /// `GET https://places.example.org/v1/near?kind=hike&latitude=37.3305&longitude=-121.8889`
 public struct PointsOfInterestRequest: APIRequest {
-    /// A position that is on no globe.
+    /// A position outside the valid range.
     public struct InvalidCoordinate: Error, Equatable, CustomStringConvertible {
         public let coordinate: Coordinate
 
@@ -24,7 +24,7 @@ public struct PointsOfInterestRequest: APIRequest {
 
     private let endpoint: URL
 
-    /// Query items that `endpoint` has already are kept.
+    /// Keeps query items already in `endpoint`.
     public init(endpoint: URL) { self.endpoint = endpoint }
 
     /// Throws `InvalidCoordinate` before any request is made.
@@ -44,7 +44,7 @@ public struct PointsOfInterestRequest: APIRequest {
         return request
     }
 
-    /// Places in any of the formats that files of places come in; those without a position are left out.
+    /// Places in any of the supported place formats; those without a position are left out.
     public func parseResponse(data: Data) throws -> [PlaceInfo] {
         try RecordReading.places([UInt8](data))
     }

@@ -4,7 +4,7 @@ import InnkeeperServices
 import InnkeeperStages
 import InnkeeperWeb
 
-/// Reads what a service sent with the same readers as files. Only contacts and places come so.
+/// Reads a service's response with the same readers as files. Only contacts and places.
 enum RecordReading {
     private static let placeFormats: [any Format.Type] = [
         GeoJSONFormat.self, GeoJSONSequenceFormat.self, JSONArrayFormat.self, JSONLinesFormat.self,
@@ -14,7 +14,7 @@ enum RecordReading {
         CardDAVFormat.self, JCardFormat.self, VCardFormat.self, XCardFormat.self,
     ]
 
-    /// The places that have a position. An empty list of JSON is an answer too: there are none.
+    /// The places that have a position. An empty JSON list is a valid response too: there are none.
     static func places(_ bytes: [UInt8]) throws(LoadError) -> [PlaceInfo] {
         var places: [PlaceInfo] = []
         for slice in try slices(bytes, placeFormats, .places) {
@@ -31,7 +31,7 @@ enum RecordReading {
         return places
     }
 
-    /// Everyone who has a name, in order, and how many records say nothing of a person.
+    /// Everyone with a name, in order, and how many records don't yield a person.
     static func people(_ bytes: [UInt8]) throws(LoadError) -> (people: [PersonInfo], unusable: Int) {
         var people: [PersonInfo] = []
         var unusable = 0
@@ -71,7 +71,7 @@ enum RecordReading {
 }
 
 extension PersonInfo {
-    /// A row of contacts. One that has no name in parts has its whole name as the last one.
+    /// A row of contacts. If the name isn't in parts, the full name becomes the last name.
     init(_ contacts: Contacts, _ row: Int) {
         let hasParts = !contacts.firstName[row].isEmpty || !contacts.lastName[row].isEmpty
         self.init(

@@ -1,12 +1,11 @@
-/// The encodings that address books of the years before Unicode come in: those of one byte a character by tables, those of
-/// East Asia by the C library.
+/// The encodings that address books from before Unicode come in: single-byte ones decoded by tables, East Asian ones by
+/// the C library.
 ///
-/// The tables follow https://encoding.spec.whatwg.org/#legacy-single-byte-encodings; a byte that stands for nothing
-/// becomes U+FFFD.
+/// The tables follow https://encoding.spec.whatwg.org/#legacy-single-byte-encodings; an unassigned byte becomes U+FFFD.
 public enum CodePage: String, Sendable, CaseIterable {
     case windows1250 = "Windows-1250"
     case windows1251 = "Windows-1251"
-    /// Also covers ISO 8859-1, of which it is a superset in all that is printed.
+    /// Also covers ISO 8859-1, as a superset of its printable characters.
     case windows1252 = "Windows-1252"
     case windows1253 = "Windows-1253"
     case windows1254 = "Windows-1254"
@@ -21,23 +20,23 @@ public enum CodePage: String, Sendable, CaseIterable {
     case iso885915 = "ISO-8859-15"
     case koi8R = "KOI8-R"
     case koi8U = "KOI8-U"
-    /// Of Macintoshes before 2001.
+    /// Macintosh before 2001.
     case macRoman = "Macintosh"
-    /// Of MS-DOS, as Excel's "CSV (MS-DOS)" still writes.
+    /// MS-DOS, which Excel's "CSV (MS-DOS)" still writes.
     case cp437 = "IBM437"
     case cp850 = "IBM850"
     case shiftJIS = "Shift_JIS"
     case eucJP = "EUC-JP"
-    /// Also covers GB2312 and GBK, which it holds.
+    /// Also covers its subsets GB2312 and GBK.
     case gb18030 = "GB18030"
     case big5 = "Big5"
-    /// Also covers Windows-949, which holds it.
+    /// Also covers its superset Windows-949.
     case eucKR = "EUC-KR"
 
-    /// Some of its characters take several bytes.
+    /// Some characters take several bytes.
     public var isMultibyte: Bool { libraryName != nil }
 
-    /// What the C library calls an encoding of several bytes a character; nil for those of one.
+    /// The C library's name for a multibyte encoding; nil for a single-byte one.
     private var libraryName: String? {
         switch self {
         case .shiftJIS: "CP932"
@@ -49,7 +48,7 @@ public enum CodePage: String, Sendable, CaseIterable {
         }
     }
 
-    /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter; `cp1251` is Windows-1251.
+    /// The encoding with that name, or nil. Case, blanks, `_` and `-` don't matter; `cp1251` is Windows-1251.
     public init?(named name: String) {
         let folded = name.lowercased().filter { !" _-".contains($0) }
         switch folded {
@@ -74,7 +73,7 @@ public enum CodePage: String, Sendable, CaseIterable {
         }
     }
 
-    /// Appends the text of the bytes in UTF-8.
+    /// Decodes the bytes and appends them as UTF-8.
     public func append(_ bytes: some Sequence<UInt8>, to text: inout [UInt8]) {
         if let libraryName {
             let bytes = Array(bytes)
@@ -89,7 +88,7 @@ public enum CodePage: String, Sendable, CaseIterable {
         }
     }
 
-    /// What the bytes from 0x80 on are in UTF-8.
+    /// The UTF-8 of each byte from 0x80 on.
     private static let tables = Dictionary(
         uniqueKeysWithValues: allCases.filter { $0.libraryName == nil }.map { page in
             (page, page.upperHalf.map { Array(String($0).utf8) })
@@ -98,11 +97,11 @@ public enum CodePage: String, Sendable, CaseIterable {
     private var upperHalf: [Unicode.Scalar] {
         if self == .windows1252 { return (0x80...0xFF).map { TextEncoding.windows1252Scalar($0) } }
         let characters = Array(characters.unicodeScalars)
-        // Of ISO 8859 the first 32 of the upper half are control characters.
+        // In ISO 8859 the first 32 of the upper half are control characters.
         return (0x80..<(0x100 - characters.count)).map { Unicode.Scalar(UInt8($0)) } + characters
     }
 
-    /// From 0x80 on, of ISO 8859 from 0xA0 on.
+    /// The characters from 0x80 on; for ISO 8859, from 0xA0 on.
     private var characters: String {
         switch self {
         case .windows1252, .shiftJIS, .eucJP, .gb18030, .big5, .eucKR: ""

@@ -1,17 +1,17 @@
-/// Which code page the letters of a file speak for, by what they come to in each: letters that names are made of, in the
-/// company of their own script, and no signs within words.
+/// Judges which code page a file is in by decoding its letters in each: real text has letters that names contain, one
+/// script per word, and no signs inside words.
 ///
 /// ## Before
 /// The bytes `4D 9F 6C 6C 65 72`
 /// ## After
-/// Macintosh, for `Müller`; Windows-1252 would have it `MŸller`.
+/// Macintosh, for `Müller`; Windows-1252 would make it `MŸller`.
 public struct CodePageEvidence: Sendable {
-    /// Cells with letters beyond ASCII, one behind the other, a line end after each.
+    /// The cells with letters beyond ASCII, each followed by a line end.
     private var sample: [UInt8] = []
     private var cell: [UInt8] = []
     private var isBeyondASCII = false
 
-    /// So much is looked at; names repeat.
+    /// How many bytes to look at; names repeat.
     private static let sampleSize = 8 << 10
     private static let cellSize = 120
 
@@ -35,8 +35,9 @@ public struct CodePageEvidence: Sendable {
         isBeyondASCII = false
     }
 
-    /// The one that fits best, of equals the first, and another that fits as well and says something else; nil where there
-    /// is nothing to go by. Pages of one script that differ in few letters are no doubt: the first of them is the usual one.
+    /// The page that fits best (the first, if several do), and a rival that fits about as well but reads differently;
+    /// nil without evidence. Only multibyte pages have rivals: single-byte pages of one script differ in few letters,
+    /// and the first is the usual one.
     public func best(of pages: [CodePage]) -> (page: CodePage, rival: CodePage?)? {
         var whole = self
         whole.endCell()
@@ -49,7 +50,7 @@ public struct CodePageEvidence: Sendable {
         }
         guard var best = found.first else { return nil }
         for other in found.dropFirst() where other.score > best.score { best = other }
-        // Bytes that are names in none of them are those of the usual one.
+        // If no page gives names, take the usual one.
         guard best.score > 0 else { return (pages[0], nil) }
         let rival = found.first { other in
             other.page != best.page && best.page.isMultibyte && other.page.isMultibyte
@@ -73,22 +74,22 @@ private enum ScriptScore {
             let isLetter = ScriptScore.isLetter(script)
             let next = index + 1 < text.count ? ScriptScore.script(text[index + 1]) : Script.none
             if !ScriptScore.isLetter(before), !ScriptScore.isLetter(next) {
-                // `114,00 €`, where another page has `114,00 Ç`.
+                // `114,00 €` in one page may be `114,00 Ç` in another.
                 score += scalar == "€" ? 4 : script == .latin ? 0 : value(scalar, script)
             } else {
                 score += value(scalar, script)
             }
-            // A word is of one script, and has neither signs nor digits within.
+            // A word has a single script, and no signs or digits inside.
             switch (before, script) {
             case (.latin, .ascii), (.ascii, .latin), (.none, _), (_, .none), (.digit, .sign), (.sign, .digit): break
-            // Few words have two such letters in a row; those that have no other are of another script.
+            // Few words have two such letters in a row; text full of them is in another script.
             case (.latin, .latin): score -= 3
             case (.latin, .digit), (.digit, .latin): score -= 8
             case let (first, second) where first == second: if first == .sign { score -= 1 }
             default: score -= 4
             }
             let isUpper = isLetter && scalar.properties.isUppercase
-            // `McDonald` is not a word beyond ASCII.
+            // `McDonald` has no letters beyond ASCII.
             if isUpper, wasLower, before != .ascii || script != .ascii { score -= 4 }
             wasLower = isLetter && scalar.properties.isLowercase
             before = script
@@ -103,7 +104,7 @@ private enum ScriptScore {
     private static func script(_ scalar: Unicode.Scalar) -> Script {
         switch scalar.value {
         case 0x41...0x5A, 0x61...0x7A: .ascii
-        // What is beside words.
+        // Separators and punctuation between words.
         case 0x30...0x39: .digit
         case 0...0x7F, 0xA0, 0xA3, 0xA5, 0xA7, 0xB0, 0xAA, 0xBA, 0x2010...0x201F, 0x20AC, 0x3000...0x3003: .none
         case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x24F, 0x1E00...0x1EFF: .latin
@@ -130,9 +131,9 @@ private enum ScriptScore {
         }
     }
 
-    /// Of letters that share a byte in pages of the West, of Central Europe and of Turkey, both are here.
+    /// Where pages for Western Europe, Central Europe and Turkey give one byte to different letters, both are listed.
     private static let usualLatin = inBothCases("äöüßéèêëáàâãåæçñíîïóòôõøúœčęńřőűďćňăđıİğşþð")
-    /// Letters whose bytes are seldom a letter elsewhere.
+    /// Letters whose bytes are rarely letters in other pages.
     private static let certainLatin = inBothCases("ąěłľśťůźż")
 
     private static func inBothCases(_ letters: String) -> Set<Unicode.Scalar> {
@@ -140,7 +141,7 @@ private enum ScriptScore {
     }
     private static let usualCyrillic = Set("оеаинтсрвлкмдпуяОАНСМКВИПД".unicodeScalars)
     private static let usualGreek = Set("αοιετσνηυρπκμλςάίόήέΑΓΚΜΝΠΣΔΙ".unicodeScalars)
-    /// What family names are written with in China, Taiwan, Korea and Japan.
+    /// Characters common in family names of China, Taiwan, Korea and Japan.
     private static let usualEastAsian = Set(
         "王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗張劉陳楊趙黃吳孫馬羅許鄭謝김이박최정강조윤장임한오서신권황안송유홍田中山本佐藤木村小川井上松鈴伊渡辺加石野島原橋"
             .unicodeScalars)

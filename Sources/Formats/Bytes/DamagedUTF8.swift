@@ -1,15 +1,15 @@
-/// Text in UTF-8 of which a few bytes are not: those that somebody put in as Windows-1252.
+/// UTF-8 text with a few bytes that aren't UTF-8, typically pasted in as Windows-1252.
 public enum DamagedUTF8 {
-    /// How much of a stream is UTF-8, whatever the pieces it comes in.
+    /// Counts how much of a stream is UTF-8, however it is split into pieces.
     public struct Count: Sendable, Equatable {
-        /// Lines that hold anything, and those of them with damage.
+        /// Lines that aren't empty, and how many of them are damaged.
         public private(set) var lines = 0
         public private(set) var damagedLines = 0
-        /// Characters of more than one byte.
+        /// Multibyte characters.
         public private(set) var sequences = 0
         private var isInLine = false
         private var isDamaged = false
-        /// Bytes that the character still wants, and what the next one must be.
+        /// How many bytes the current character still needs, and the range of the next one.
         private var wanted = 0
         private var next: ClosedRange<UInt8> = 0x80...0xBF
 
@@ -46,19 +46,19 @@ public enum DamagedUTF8 {
             (isInLine, isDamaged) = (false, false)
         }
 
-        /// After the last byte.
+        /// Call after the last byte.
         public mutating func finish() {
             if wanted > 0 { isDamaged = true }
             wanted = 0
             endLine()
         }
 
-        /// Whether it is UTF-8 all the same: something in it is, and at most one line of a hundred is damaged, or one of
-        /// few.
+        /// Whether to read the stream as UTF-8 despite the damage: it has multibyte characters, and at most one line in
+        /// a hundred, or a single line, is damaged.
         public var isUTF8: Bool { sequences > 0 && damagedLines <= max(1, lines / 100) }
     }
 
-    /// The length of the character that the byte begins, and what its second may be (RFC 3629, section 4).
+    /// The length of the character that the byte begins, and the range of its second byte (RFC 3629, section 4).
     static func lead(_ byte: UInt8) -> (length: Int, second: ClosedRange<UInt8>)? {
         switch byte {
         case 0xC2...0xDF: (2, 0x80...0xBF)
@@ -72,10 +72,10 @@ public enum DamagedUTF8 {
         }
     }
 
-    /// The text, its damaged bytes read as letters of Windows-1252. nil where one of them is none, or where a character may
-    /// have been cut.
+    /// The text with its damaged bytes read as Windows-1252 letters; nil if one of them isn't a letter or a character
+    /// may have been cut.
     public static func repaired(_ bytes: ArraySlice<UInt8>) -> String? {
-        // Most of a file's texts have no damage, and most of these no character but those of ASCII.
+        // Most texts are undamaged, and most of those are pure ASCII.
         let span = bytes.span
         var all: UInt8 = 0
         for index in span.indices { all |= span[index] }
@@ -93,7 +93,7 @@ public enum DamagedUTF8 {
             }
             let letter = TextEncoding.windows1252Scalar(bytes[position])
             let rest = bytes[(position + 1)...]
-            // Half a character looks like a capital with an accent at the end, or has a part of it behind.
+            // A cut character looks like an accented capital at the end, or has a continuation byte after it.
             let isCut =
                 rest.first.map { $0 & 0xC0 == 0x80 } ?? (0xC2...0xC5).contains(bytes[position])
             guard letter.properties.isAlphabetic, !isCut else { return nil }

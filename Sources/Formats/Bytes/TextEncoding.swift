@@ -3,9 +3,9 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case utf8 = "UTF-8"
     case utf16LittleEndian = "UTF-16LE"
     case utf16BigEndian = "UTF-16BE"
-    /// Also covers ISO 8859-1, of which it is a superset in all that is printed.
+    /// Also covers ISO 8859-1, as a superset of its printable characters.
     case windows1252 = "Windows-1252"
-    // The other code pages, by the names of `CodePage`.
+    // The other code pages, with the names of `CodePage`.
     case windows1250 = "Windows-1250"
     case windows1251 = "Windows-1251"
     case windows1253 = "Windows-1253"
@@ -30,8 +30,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case big5 = "Big5"
     case eucKR = "EUC-KR"
 
-    /// The encoding of that name, or nil. Case, blanks, `_` and `-` do not matter. `utf-16` without an order is
-    /// little endian, as Windows writes it; a byte order mark says otherwise.
+    /// The encoding with that name, or nil. Case, blanks, `_` and `-` don't matter. `utf-16` without a byte order is
+    /// little endian, as Windows writes it; a byte order mark overrides it.
     public init?(named name: String) {
         switch name.lowercased().filter({ !" _-".contains($0) }) {
         case "utf8": self = .utf8
@@ -45,13 +45,14 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         }
     }
 
-    /// The encoding of a code page: each is one.
+    /// The encoding of a code page; every code page has one.
     public init(_ page: CodePage) { self = TextEncoding(rawValue: page.rawValue) ?? .windows1252 }
 
-    /// The code page, of an encoding from before Unicode.
+    /// The code page, if the encoding predates Unicode.
     public var codePage: CodePage? { CodePage(rawValue: rawValue) }
 
-    /// Each byte of ASCII represents itself in it, wherever a cell begins or ends, and other bytes are no UTF-8.
+    /// Whether the encoding is a code page: ASCII bytes stand for themselves wherever a cell begins or ends, and other
+    /// bytes aren't UTF-8.
     public var isCodePage: Bool {
         switch self {
         case .utf8, .utf16LittleEndian, .utf16BigEndian: false
@@ -59,14 +60,14 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         }
     }
 
-    /// Characters in the bytes, of an encoding that is not UTF-16.
+    /// The number of characters in the bytes; not for UTF-16.
     public func characterCount(_ bytes: some Collection<UInt8>) -> Int {
         if let codePage, !codePage.isMultibyte { return bytes.count }
         guard codePage != nil else { return bytes.count { $0 & 0xC0 != 0x80 } }
         return text(bytes).unicodeScalars.count
     }
 
-    /// The encoding that a byte order mark at the start tells, and the mark's length.
+    /// The encoding that a byte order mark at the start indicates, and the mark's length.
     public static func byteOrderMark(of bytes: [UInt8]) -> (encoding: TextEncoding, length: Int)? {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
         if bytes.starts(with: [0xFF, 0xFE]) { return (.utf16LittleEndian, 2) }
@@ -74,22 +75,22 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         return nil
     }
 
-    /// The order of UTF-16 that bytes without a mark show: of text with Latin letters every second byte is zero, and
-    /// hardly another. nil for anything else; other encodings of text have no zeros.
+    /// The byte order of UTF-16 without a mark: in text with Latin letters every second byte is zero, and few others
+    /// are. nil for anything else; other text encodings contain no zeros.
     public static func unmarkedUTF16(_ bytes: [UInt8]) -> TextEncoding? {
         var zeros = (even: 0, odd: 0)
         let count = min(bytes.count, 4096)
         for index in 0..<count where bytes[index] == 0 {
             if index & 1 == 0 { zeros.even += 1 } else { zeros.odd += 1 }
         }
-        // Names in other scripts stand between headers, marks and digits: half of the characters is enough.
+        // Names in other scripts come between headers, marks and digits, so half of the characters is enough.
         guard count >= 8, max(zeros.even, zeros.odd) * 4 >= count,
             min(zeros.even, zeros.odd) * 16 <= max(zeros.even, zeros.odd)
         else { return nil }
         return zeros.odd > zeros.even ? .utf16LittleEndian : .utf16BigEndian
     }
 
-    /// The text of bytes in UTF-8 or a code page. What is not UTF-8 shows as U+FFFD.
+    /// Decodes UTF-8 or a code page. Invalid UTF-8 becomes U+FFFD.
     public func text(_ bytes: some Collection<UInt8>) -> String {
         guard self == .windows1252 else {
             guard let codePage else { return String(decoding: bytes, as: UTF8.self) }
@@ -102,7 +103,7 @@ public enum TextEncoding: String, Sendable, CaseIterable {
         return String(text)
     }
 
-    /// The character of one byte of Windows-1252; its five unused bytes are the control characters of ISO 8859-1
+    /// The character of one byte of Windows-1252; its five unassigned bytes are the control characters of ISO 8859-1
     /// (https://encoding.spec.whatwg.org/index-windows-1252.txt).
     public static func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar {
         guard 0x80...0x9F ~= byte else { return Unicode.Scalar(byte) }

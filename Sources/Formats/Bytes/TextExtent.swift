@@ -1,15 +1,15 @@
-/// How far a stretch of text goes: in lines, and in characters on its last one. A line ends with LF, CR LF or CR.
+/// The extent of a stretch of text: its lines, and the characters on its last line. A line ends with LF, CR LF or CR.
 public struct TextExtent: Sendable, Equatable {
-    /// Line ends; a CR LF at the very start or end counts as what is seen of it.
+    /// Line ends; half a CR LF at the very start or end counts as one.
     public var lines = 0
-    /// Behind the last line end; the start of the stretch without one.
+    /// Where the last line begins: after the last line end, or at the start of the stretch if there is none.
     public var lastLineStart: Int
     /// Unicode scalars of UTF-8 from `lastLineStart` on.
     public var scalars = 0
 
     init(at start: Int) { lastLineStart = start }
 
-    /// Byte by byte: the reference of `init(_:_:)`.
+    /// Counts byte by byte: the reference for `init(_:_:)`.
     public init(reference bytes: [UInt8], _ range: Range<Int>) {
         self.init(at: range.lowerBound)
         for index in range {

@@ -1,5 +1,5 @@
-/// Turns a stream of UTF-16 into UTF-8. A byte order mark at the start is dropped; a surrogate without its other
-/// half, and half a code unit at the end, become U+FFFD.
+/// Turns a stream of UTF-16 into UTF-8. Drops a byte order mark at the start; an unpaired surrogate, and half a code
+/// unit at the end, become U+FFFD.
 public struct UTF16Transcoder: Sendable {
     private let isBigEndian: Bool
     private var oddByte: UInt8?
@@ -23,7 +23,7 @@ public struct UTF16Transcoder: Sendable {
         return output
     }
 
-    /// After the last byte.
+    /// Call after the last byte.
     public mutating func finish() -> [UInt8] {
         let isCutOff = oddByte != nil || highSurrogate != nil
         oddByte = nil
@@ -55,7 +55,7 @@ public struct UTF16Transcoder: Sendable {
     }
 }
 
-/// Turns UTF-8 back into the UTF-16 that it was made of.
+/// Turns UTF-8 back into the UTF-16 it was made from.
 public struct UTF16Encoder: Sendable {
     private let isBigEndian: Bool
 

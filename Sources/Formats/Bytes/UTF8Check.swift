@@ -1,18 +1,18 @@
-/// Whether a stream of bytes is UTF-8 (RFC 3629), whatever the pieces it comes in.
+/// Checks whether a stream of bytes is UTF-8 (RFC 3629), however it is split into pieces.
 public struct UTF8Check: Sendable {
     /// An unfinished character at the end of the last piece, at most three bytes.
     private var tail: [UInt8] = []
-    /// False as soon as something was not UTF-8.
+    /// False once something wasn't UTF-8.
     public private(set) var isValid = true
 
     public init() {}
 
-    /// Takes the next piece; false when the stream is no UTF-8.
+    /// Takes the next piece; false if the stream isn't UTF-8.
     public mutating func push(_ bytes: [UInt8]) -> Bool {
         guard isValid else { return false }
         var start = 0
         if !tail.isEmpty {
-            // The character that the last piece left unfinished ends within three bytes.
+            // A character that the last piece left unfinished ends within three bytes.
             while start < bytes.count, start < 3, bytes[start] & 0xC0 == 0x80 { start += 1 }
             tail += bytes[..<start]
             if start == bytes.count && UTF8Check.unfinished(tail[...]) == tail.count { return true }
@@ -26,7 +26,7 @@ public struct UTF8Check: Sendable {
         return isValid
     }
 
-    /// After the last byte: a character must not stop half way.
+    /// Call after the last byte; false if the stream ends inside a character.
     public mutating func finish() -> Bool {
         if !tail.isEmpty { isValid = false }
         return isValid
@@ -34,10 +34,10 @@ public struct UTF8Check: Sendable {
 
     public static func isValid(_ bytes: [UInt8]) -> Bool { isValid(bytes.span) }
 
-    /// Whether all of `bytes` is UTF-8, by the plain reading: the standard library's.
+    /// Whether all of `bytes` is UTF-8, checked by the standard library: the reference.
     public static func isValid(reference bytes: [UInt8]) -> Bool { (try? UTF8Span(validating: bytes.span)) != nil }
 
-    /// How many bytes at the end may begin a character that goes on in the next piece.
+    /// How many bytes at the end may begin a character that continues in the next piece.
     private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
         for back in 1...3 where back <= bytes.count {
             let byte = bytes[bytes.endIndex - back]

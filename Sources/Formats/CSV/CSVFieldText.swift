@@ -1,12 +1,12 @@
 internal import InnkeeperCore
 
-/// What a field says: its quotes taken off, doubled quotes made single.
+/// Decodes a field: removes its quotes and undoubles doubled ones.
 public enum CSVFieldText {
-    /// The content as bytes of the file's encoding. `field` is the raw range that `CSVIndex` gives.
+    /// The content, in the file's encoding. `field` is the raw range that `CSVIndex` gives.
     public static func bytes(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard field.first == 0x22 else { return field }
         let content = field.dropFirst()
-        // Text after a closing quote stays as it is; so does a field that nothing closes.
+        // Text after a closing quote stays, and so does a field that nothing closes.
         let cell = content.last == 0x22 ? content.dropLast() : content
         guard cell.contains(0x22) else { return cell }
         var single: [UInt8] = []
@@ -27,7 +27,7 @@ public enum CSVFieldText {
         encoding.text(bytes(field))
     }
 
-    /// The content without blanks around it, which pad the columns of some exports.
+    /// The content without the blanks around it, with which some exports pad their columns.
     public static func trimmedBytes(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var bytes = bytes(field)
         while bytes.first == 0x20 { bytes = bytes.dropFirst() }

@@ -1,23 +1,23 @@
-/// Where the records and fields of a chunk of CSV are. Nothing is copied and nothing is unescaped: a field is a
-/// range of the bytes that were indexed, its quotes included.
+/// Where the records and fields of a chunk of CSV are. Nothing is copied or unescaped: a field is a range of the
+/// indexed bytes, its quotes included.
 ///
 /// Built by `init(scanning:delimiter:)`, which looks at 64 bytes at a time, or by its reference
-/// `init(reference:delimiter:)`. Both give equal values for all input; the tests hold them to it.
+/// `init(reference:delimiter:)`. Both give equal values for all input; tests ensure it.
 ///
-/// The grammar is RFC 4180 with what real exports need: records end in LF, CRLF or CR; lines without a byte in them
-/// are not records; the last record may end without a line end.
+/// The grammar is RFC 4180 plus what real exports need: records end in LF, CRLF or CR; empty lines aren't records; the
+/// last record may lack a line end.
 public struct CSVIndex: Sendable, Equatable {
-    /// For each record one position before its first byte (-1 at the start), then where each of its fields ends.
-    /// So field `i` of a record whose marks begin at `m` is `marks[m + i] + 1 ..< marks[m + i + 1]`.
+    /// For each record the position before its first byte (-1 at the start), then where each of its fields ends. So
+    /// field `i` of a record whose marks begin at `m` is `marks[m + i] + 1 ..< marks[m + i + 1]`.
     public internal(set) var marks: [Int32]
     /// Where each record's marks begin, and one past the last.
     public internal(set) var first: [Int32]
-    /// Line ends before each record; CRLF is one.
+    /// Line ends before each record; CRLF counts as one.
     public internal(set) var lines: [Int32]
     /// The records that have a blank, a control character or a quote beside a delimiter, a line end or an end of the
-    /// bytes, in order. In all others a field is its content as it is.
+    /// bytes, in order. In all others the raw field is the content.
     public internal(set) var unusual: [Int32]
-    /// What is not RFC 4180, in order of place.
+    /// Departures from RFC 4180, in order of position.
     public internal(set) var faults: [CSVFault]
 
     public var recordCount: Int { lines.count }
@@ -30,8 +30,8 @@ public struct CSVIndex: Sendable, Equatable {
         return Int(marks[mark]) + 1..<Int(marks[mark + 1])
     }
 
-    /// The same with empty fields behind those of each shorter record, so that all have `width` at least. They lie behind
-    /// the record, at most `width` bytes of them behind the end of the bytes.
+    /// The same with empty fields appended to shorter records, so that all have at least `width`. They lie after the
+    /// record, at most `width` bytes past the end of the bytes.
     public func filled(to width: Int) -> CSVIndex {
         var filled = self
         filled.marks = []
@@ -49,7 +49,7 @@ public struct CSVIndex: Sendable, Equatable {
         return filled
     }
 
-    /// The record's bytes, its own line end included.
+    /// The record's bytes, including its line end.
     @inlinable public func range(of record: Int, in bytes: [UInt8]) -> Range<Int> {
         let start = Int(marks[Int(first[record])]) + 1
         var end = Int(marks[Int(first[record + 1]) - 1])
@@ -61,20 +61,20 @@ public struct CSVIndex: Sendable, Equatable {
     }
 }
 
-/// One departure from RFC 4180, and where it is.
+/// A departure from RFC 4180 and its position.
 public struct CSVFault: Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
-        /// A quote inside a field that did not begin with one: it is text.
+        /// A quote inside a field that didn't begin with one: it is text.
         case strayQuote
         /// Something between a closing quote and the next delimiter or line end.
         case textAfterQuote
-        /// A quote that nothing closes before the bytes end; its record reaches to the end.
+        /// A quote that isn't closed before the bytes end; its record extends to the end.
         case unclosedQuote
     }
 
     public var kind: Kind
     public var record: Int
-    /// The byte it is about: the stray quote, the first byte too many, the opening quote.
+    /// The byte at fault: the stray quote, the first surplus byte, or the opening quote.
     public var position: Int
 
     public init(kind: Kind, record: Int, position: Int) {
@@ -84,7 +84,7 @@ public struct CSVFault: Sendable, Equatable {
     }
 }
 
-/// Where a scan is between two bytes.
+/// The state of a scan between two bytes.
 enum CSVScanState: UInt8 {
     /// In a field without quotes, or before its first byte.
     case plain

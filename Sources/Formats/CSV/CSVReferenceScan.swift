@@ -1,5 +1,5 @@
 extension CSVIndex {
-    /// The index by the plain reading of the grammar, one byte after the other. Slow, and the one to read first:
+    /// Builds the index by the plain reading of the grammar, byte by byte. Slow, and the one to read first: it defines
     /// what `init(scanning:delimiter:)` must give.
     public init(reference bytes: [UInt8], delimiter: UInt8) {
         marks = []

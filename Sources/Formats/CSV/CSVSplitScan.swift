@@ -1,15 +1,15 @@
-/// Where a chunk of CSV can be cut: what one look at its quotes and line ends tells.
+/// Where a chunk of CSV can be cut, found in one pass over its quotes and line ends.
 ///
 /// The bytes must begin with a record. Built by `init(scanning:…)`, which looks at 64 bytes at a time, or by its
 /// reference; both give equal values for all input.
 public struct CSVSplitScan: Sendable, Equatable {
-    /// One past the last line end outside quotes; 0 when there is none. A CR at the very end is left for the
-    /// next look unless the bytes are the last: an LF may follow.
+    /// One past the last line end outside quotes; 0 if there is none. A CR at the very end is left for the next pass
+    /// unless the bytes are the last: an LF may follow.
     public var cut = 0
-    /// Line ends before `cut`; CRLF is one.
+    /// Line ends before `cut`; CRLF counts as one.
     public var lines = 0
-    /// A quote that opens a field of more than the limit, or (in the last bytes) one that nothing closes, and the
-    /// line ends before it. The scan ends there.
+    /// A quote that opens a field longer than the limit or (in the last bytes) is never closed, and the line ends
+    /// before it. The scan ends there.
     public var runaway: Runaway?
 
     public struct Runaway: Sendable, Equatable {
@@ -22,12 +22,12 @@ public struct CSVSplitScan: Sendable, Equatable {
         }
     }
 
-    /// The same by the plain reading, one byte after the other.
+    /// The same by the plain reading, byte by byte.
     public init(reference bytes: [UInt8], delimiter: UInt8, recordLimit: Int, isLast: Bool) {
         var seen = 0
         var open: Runaway?
         var position = 0
-        // The last byte is a quote of which it is not known whether it closes its field.
+        // The last byte is a quote that may or may not close its field.
         var isUndecided = false
         func byte(_ index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
         while let current = byte(position) {

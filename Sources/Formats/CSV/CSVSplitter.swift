@@ -1,13 +1,13 @@
-/// A chunk of CSV that begins and ends with whole records, and where it lies in the file.
+/// A chunk of CSV that begins and ends with whole records, and its place in the file.
 public struct CSVChunk: Sendable, Equatable {
     public var bytes: [UInt8]
     /// Bytes from the start of the file to the chunk's first.
     public var offset: Int64
     /// Line of the chunk's first byte, from 1.
     public var line: Int
-    /// The chunk is part of a record without an end in sight: no index of it makes sense.
+    /// The chunk is part of a record with no end in sight: indexing it makes no sense.
     public var isOverlong: Bool
-    /// The chunk goes on where the overlong chunk before it ends.
+    /// The chunk continues where the overlong chunk before it ends.
     public var isContinued: Bool
 
     public init(bytes: [UInt8], offset: Int64, line: Int, isOverlong: Bool = false, isContinued: Bool = false) {
@@ -21,17 +21,17 @@ public struct CSVChunk: Sendable, Equatable {
 
 /// Cuts a stream of CSV into chunks of about `target` bytes that can be read independently.
 ///
-/// A cut stands after a line end outside quotes. To know where that is, all bytes before it must be seen once in
-/// sequence, but only their quotes and line ends matter. Cuts are looked for at multiples of `target`, so they are
-/// the same however the bytes arrive.
+/// A cut comes after a line end outside quotes. Finding it takes one sequential pass over all bytes before it, but only
+/// their quotes and line ends matter. Cuts are sought at multiples of `target`, so they are the same however the bytes
+/// arrive.
 ///
-/// A quote that opens a field of more than `recordLimit` bytes, or one that nothing closes, is taken to be damage:
-/// the chunk ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh
-/// on the next line. The bytes read twice that way stay below the bytes read once: after a runaway quote comes a
-/// limit's worth of bytes without a quote that could run away.
+/// A quote that opens a field of more than `recordLimit` bytes, or is never closed, is treated as damage: the chunk
+/// ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh on the next
+/// line. Fewer bytes are read twice that way than once: a runaway quote is followed by a limit's worth of bytes without
+/// another.
 public struct CSVSplitter: Sendable {
     private var pending: [UInt8] = []
-    /// How many are handed out; nil when they are here.
+    /// How many bytes are lent out; nil if none are.
     private var lent: Int?
     private var offset: Int64
     private var line: Int
@@ -43,7 +43,7 @@ public struct CSVSplitter: Sendable {
 
     public static let usualTarget = 512 << 10
 
-    /// `offset` and `line` (from 1) are the place of the first byte that will be pushed.
+    /// `offset` and `line` (from 1) are the position of the first byte to be pushed.
     public init(
         delimiter: UInt8, recordLimit: Int, offset: Int64 = 0, line: Int = 1, target: Int = CSVSplitter.usualTarget
     ) {
@@ -70,8 +70,8 @@ public struct CSVSplitter: Sendable {
 
     public mutating func push(_ bytes: [UInt8]) -> [CSVChunk] { push(bytes[...]) }
 
-    /// Hands out what is not cut yet, and says how many bytes make it up to a cut: those put behind it need not be
-    /// copied. It goes back by `takeBack`.
+    /// Lends out the bytes not yet cut, and says how many more are wanted up to the next cut: appending those in place
+    /// avoids a copy. Return the buffer with `takeBack`.
     public mutating func lend() -> (bytes: [UInt8], wanted: Int) {
         var handed: [UInt8] = []
         swap(&handed, &pending)
@@ -79,7 +79,7 @@ public struct CSVSplitter: Sendable {
         return (handed, untilNextCut)
     }
 
-    /// Takes what was handed out with more behind it, or only more if nothing was.
+    /// Takes back the lent bytes with more appended, or just new bytes if none were lent.
     public mutating func takeBack(_ handed: consuming [UInt8]) -> [CSVChunk] {
         guard let lent else { return push(handed) }
         self.lent = nil
@@ -94,7 +94,7 @@ public struct CSVSplitter: Sendable {
         return chunks
     }
 
-    /// Counts bytes that came, and cuts where it is time.
+    /// Counts new bytes, and cuts when due.
     private mutating func pass(_ count: Int, into chunks: inout [CSVChunk]) {
         untilNextCut -= count
         guard untilNextCut == 0 else { return }
@@ -102,7 +102,7 @@ public struct CSVSplitter: Sendable {
         cut(isLast: false, into: &chunks)
     }
 
-    /// After the last byte.
+    /// Call after the last byte.
     public mutating func finish() -> [CSVChunk] {
         var chunks: [CSVChunk] = []
         cut(isLast: true, into: &chunks)
@@ -136,7 +136,7 @@ public struct CSVSplitter: Sendable {
         }
     }
 
-    /// One past the line end at or after `start`; nil when the line may go on.
+    /// One past the line end at or after `start`; nil if the line may continue.
     private func lineEnd(from start: Int, isLast: Bool) -> Int? {
         guard let end = pending[start...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else {
             return isLast ? pending.count : nil
@@ -146,7 +146,7 @@ public struct CSVSplitter: Sendable {
         return pending[end + 1] == 0x0A ? end + 2 : end + 1
     }
 
-    /// Memory stays bounded: a record of more than twice the limit leaves in parts.
+    /// Bounds memory: a record of more than twice the limit is emitted in parts.
     private mutating func startOverlongLineIfTooLong(into chunks: inout [CSVChunk]) {
         guard pending.count > 2 * recordLimit else { return }
         isInOverlongLine = true

@@ -1,20 +1,20 @@
 public import InnkeeperCore
 
-/// Writes rows of CSV by RFC 4180: a cell with a delimiter, quote or line end is quoted, a quote in it is doubled.
-/// Rows end in LF, so that line tools and version control take them as they are.
+/// Writes rows of CSV by RFC 4180: a cell with a delimiter, quote or line end is quoted, a quote in it is doubled. Rows
+/// end in LF, which suits line tools and version control.
 ///
-/// `formulaSafe` protects those who open the file in a spreadsheet: a cell that a spreadsheet would run as a formula
-/// gets an apostrophe in front (OWASP, "CSV Injection"). A cell that is wholly a plain number stays a number.
+/// `formulaSafe` protects people who open the file in a spreadsheet: a cell that a spreadsheet would run as a formula
+/// gets a leading apostrophe (OWASP, "CSV Injection"). A cell that is a plain number stays a number.
 ///
-/// Control characters, which would steer a terminal on which the file is shown, are written as `\\u{1B}`; tabs and line ends
-/// stay.
+/// Control characters, which could manipulate a terminal that shows the file, are written as `\\u{1B}`; tabs and line
+/// ends stay.
 public struct CSVWriter: Sendable {
     private var bytes: [UInt8] = []
     private let formulaSafe: Bool
     private let delimiter: UInt8
     private let decimalMark: UInt8
 
-    /// `delimiter` is one ASCII character, not a quote and not a line end. `decimalMark` is that of plain numbers.
+    /// `delimiter` is one ASCII character other than a quote or line end. `decimalMark` is that of plain numbers.
     public init(formulaSafe: Bool = true, delimiter: UInt8 = 0x2C, decimalMark: UInt8 = 0x2E) {
         precondition(delimiter < 0x80 && ![0x22, 0x0A, 0x0D].contains(delimiter))
         self.formulaSafe = formulaSafe
@@ -24,10 +24,10 @@ public struct CSVWriter: Sendable {
 
     public mutating func row(_ cells: [String]) { row(OutputRow(cells)) }
 
-    /// Nearly every row goes out as it is.
+    /// Nearly every row is written unchanged.
     public mutating func row(_ row: borrowing OutputRow) {
         let mustLook = delimiter != OutputRow.separator || row.count < 2 || formulaSafe && row.hasUnusualStart
-        // What is left to find in the cells, if only marks count.
+        // How many special bytes are left in the cells, if only those matter.
         var left = mustLook ? Int.max : markCount(row.bytes.span, 0, row.bytes.count) - row.count
         if left == 0 {
             bytes.append(contentsOf: row.bytes)
@@ -37,7 +37,7 @@ public struct CSVWriter: Sendable {
         if row.count == 0 { return bytes.append(0x0A) }
         // A row of one empty cell would be a blank line, which readers skip.
         if row.count == 1, row.ends[0] == 0 { bytes.append(contentsOf: [0x22, 0x22]) }
-        // Neighbours that need nothing go out together.
+        // Consecutive cells that need nothing are written together.
         var written = 0
         var start = 0
         var cell = 0
@@ -59,17 +59,17 @@ public struct CSVWriter: Sendable {
         bytes[bytes.count - 1] = 0x0A
     }
 
-    /// How many bytes have to be looked at: delimiters, quotes, line ends, and what may be a control character.
+    /// How many bytes need attention: delimiters, quotes, line ends, and possible control characters.
     private func markCount(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
         CSVWriter.count(text, start, end) { byte in
-            // Controls of C1 begin with 0xC2.
+            // C1 control characters begin with 0xC2.
             (byte == delimiter ? 1 : 0) | (byte == 0x22 ? 1 : 0) | (byte < 0x20 ? 1 : 0) | (byte == 0x7F ? 1 : 0)
                 | (byte == 0xC2 ? 1 : 0)
         }
     }
 
-    /// For how many bytes `isCounted` gives 1. Without branches, and with counts that fit a byte, the compiler makes it a
-    /// look at many bytes at a time: that is ten times as fast.
+    /// How many bytes `isCounted` gives 1 for. Without branches, and with counts that fit a byte, the compiler
+    /// vectorises it, which is ten times as fast.
     @inline(__always)
     private static func count(
         _ text: Span<UInt8>, _ start: Int, _ end: Int, _ isCounted: (_ byte: UInt8) -> UInt8
@@ -86,16 +86,16 @@ public struct CSVWriter: Sendable {
         return count
     }
 
-    /// Bytes that `take` would hand over.
+    /// How many bytes `take` would return.
     public var byteCount: Int { bytes.count }
 
-    /// The rows since the last call; the writer starts again empty.
+    /// Returns the rows since the last call; the writer starts again empty.
     public mutating func take() -> [UInt8] {
         defer { bytes = [] }
         return bytes
     }
 
-    /// `marks` are those that `markCount` counts in the cell.
+    /// `marks` is the cell's `markCount`.
     private mutating func append(_ cell: ArraySlice<UInt8>, marks: Int, mayBeFormula: Bool) {
         var cell = cell
         var (delimiters, quotes) = marks > 0 ? delimitersAndQuotes(cell.span) : (0, 0)
@@ -109,7 +109,7 @@ public struct CSVWriter: Sendable {
         let isFormula = mayBeFormula && looksLikeFormula(String(decoding: cell, as: UTF8.self))
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
-        // What is between quotes goes out at once.
+        // Text between quotes is written in one go.
         var written = cell.startIndex
         if quotes > 0 {
             for index in cell.indices where cell[index] == 0x22 {
@@ -129,7 +129,7 @@ public struct CSVWriter: Sendable {
         )
     }
 
-    /// The cell with its control characters written out; what is not UTF-8 stays as it is.
+    /// The cell with its control characters escaped; invalid UTF-8 stays.
     private static func withoutControls(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         func isControl(_ index: Int) -> Bool {
             let byte = cell[index]
@@ -155,7 +155,7 @@ public struct CSVWriter: Sendable {
     }
 
     /// Whether a spreadsheet may take the cell for a formula: after blanks, no-break spaces and line ends it begins
-    /// with `=`, `+`, `-` or `@` (also in full width), or it begins with a tab or a carriage return.
+    /// with `=`, `+`, `-` or `@` (or their full-width forms), or it begins with a tab or a carriage return.
     private func looksLikeFormula(_ cell: String) -> Bool {
         guard let first = cell.unicodeScalars.first else { return false }
         if first == "\t" || first == "\r" { return true }
@@ -168,7 +168,7 @@ public struct CSVWriter: Sendable {
         }
     }
 
-    /// A sign, digits, and at most one decimal mark with digits after it. `+1-1` is none.
+    /// A sign, digits, and at most one decimal mark with digits after it. `+1-1` isn't one.
     private func isPlainNumber(_ cell: String) -> Bool {
         let digits = cell.utf8.drop { $0 == 0x2B || $0 == 0x2D }
         guard cell.utf8.count - digits.count <= 1 else { return false }

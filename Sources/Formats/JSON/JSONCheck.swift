@@ -1,8 +1,8 @@
-/// Tells whether a text is JSON, and if not, where it stops being it. Its bytes may come in pieces.
+/// Tells whether a text is JSON and, if not, where it goes wrong. Its bytes may come in pieces.
 public struct JSONCheck: Sendable {
     private var reader: JSONReader
     public private(set) var error: JSONError?
-    /// Whether more bytes would change nothing.
+    /// Whether more bytes can no longer change the result.
     public private(set) var isDecided = false
 
     public init(depthLimit: Int = 512, tokenLimit: Int = 1 << 20) {
@@ -14,7 +14,7 @@ public struct JSONCheck: Sendable {
         read()
     }
 
-    /// Says that there are no more bytes.
+    /// Marks the end of the bytes.
     public mutating func finish() {
         reader.finish()
         read()
@@ -47,7 +47,7 @@ public struct JSONCheck: Sendable {
         }
     }
 
-    /// Whether a file is meant to be one JSON text: its name says so, or it begins like an object or array.
+    /// Whether a file is meant to be a single JSON text: it has such a name, or begins like an object or array.
     public static func isMeant(fileName: String, head: [UInt8]) -> Bool {
         let name = fileName.lowercased()
         if name.hasSuffix(".json") || name.hasSuffix(".geojson") { return true }

@@ -1,17 +1,16 @@
-/// Reads one whole JSON text that is in memory, several times as fast as `JSONReader` does: an index of its tokens is
-/// made first, 64 bytes at a time.
+/// Reads a whole JSON text in memory, several times as fast as `JSONReader`: it first builds an index of the tokens, 64
+/// bytes at a time.
 ///
-/// It gives the same events and texts, and refuses what `JSONReader` refuses. It does not say why, nor on which line a
-/// token stands: ask a `JSONReader` for that, on the few texts that need it. Kept and begun again, it needs no memory
-/// of its own for each text.
+/// It gives the same events and texts, and rejects what `JSONReader` rejects, but doesn't say why, or on which line a
+/// token is: run a `JSONReader` on the few texts that need it. Reused, it allocates nothing per text.
 public struct JSONCursor: JSONTokens {
     var bytes: [UInt8] = []
     var index = JSONIndex()
-    /// Which place of the index comes next.
+    /// The next place of the index to read.
     var upcoming = 0
     var end = 0
     var state = JSONReader.State.end
-    /// What is open: 1 for an object, 0 for an array; `depth` of them.
+    /// What is open, `depth` of them: 1 for an object, 0 for an array.
     private var kinds: [UInt8]
     public internal(set) var depth = 0
     let depthLimit: Int
@@ -23,10 +22,10 @@ public struct JSONCursor: JSONTokens {
         kinds = [UInt8](repeating: 0, count: depthLimit + 1)
     }
 
-    /// The bytes of the texts that `begin` names. Nothing is copied.
+    /// Loads the bytes of the texts passed to `begin`. Nothing is copied.
     public mutating func load(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Goes to the beginning of the text in `range`; false when it is not JSON for sure.
+    /// Moves to the beginning of the text in `range`; false if it is certainly not JSON.
     public mutating func begin(_ range: Range<Int>) -> Bool {
         upcoming = 0
         depth = 0
@@ -37,12 +36,12 @@ public struct JSONCursor: JSONTokens {
         return index.scan(bytes, range)
     }
 
-    /// Whether the text that was begun is ASCII without a line end, for sure.
+    /// Whether the text that was begun is certainly ASCII without a line end.
     public var isPlainLine: Bool { index.isPlainLine }
 
     // MARK: - Tokens
 
-    /// `offset` counts from the first of the bytes that were loaded; line and column are not known.
+    /// `offset` counts from the first of the loaded bytes; line and column are unknown.
     public var position: JSONPosition { JSONPosition(offset: tokenStart, line: 0, column: 0) }
 
     public var rawText: ArraySlice<UInt8> {
@@ -112,7 +111,7 @@ public struct JSONCursor: JSONTokens {
         return true
     }
 
-    /// A key and its colon. Strings have both their quotes in the index.
+    /// A key and its colon. The index holds both quotes of a string.
     private mutating func key() throws(JSONError) -> JSONEvent {
         guard upcoming + 2 < index.count else { throw refusal }
         let start = Int(index.places[upcoming])
@@ -167,7 +166,7 @@ public struct JSONCursor: JSONTokens {
         try endScalar(start + 4 + more)
     }
 
-    /// A number or word ends before a blank or a mark that may follow it.
+    /// A number or word ends before a blank or before punctuation that may follow it.
     private mutating func endScalar(_ place: Int) throws(JSONError) {
         if place < end {
             let byte = bytes[place]

@@ -1,10 +1,10 @@
-/// A place in a text.
+/// A position in a text.
 public struct JSONPosition: Sendable, Equatable {
     /// Bytes from the start of the file, a byte order mark included.
     public var offset: Int
     /// From 1; a line ends with LF.
     public var line: Int
-    /// Unicode scalars from 1; a byte order mark does not count.
+    /// Unicode scalars from 1; a byte order mark doesn't count.
     public var column: Int
 
     public static let start = JSONPosition(offset: 0, line: 1, column: 1)
@@ -15,7 +15,7 @@ public struct JSONPosition: Sendable, Equatable {
         self.column = column
     }
 
-    /// What `advance(over:)` does, byte by byte.
+    /// The same as `advance(over:)`, byte by byte.
     public mutating func advance(referenceOver bytes: [UInt8], _ range: Range<Int>) {
         let span = bytes.span
         for index in range {
@@ -31,10 +31,10 @@ public struct JSONPosition: Sendable, Equatable {
     }
 }
 
-/// Why a text is not JSON (RFC 8259), or more than the reader was told to take.
+/// Why a text isn't JSON (RFC 8259), or exceeds the reader's limits.
 public struct JSONError: Error, Sendable, Equatable {
     public enum Kind: Sendable, Equatable {
-        /// Something stands where it may not.
+        /// Something is where it isn't allowed.
         case syntax
         /// The text ends too early.
         case truncated
@@ -47,9 +47,9 @@ public struct JSONError: Error, Sendable, Equatable {
     }
 
     public var kind: Kind
-    /// Where the offending byte is; for `tooLong` where the token begins, for `truncated` the end of the text.
+    /// The offending byte; for `tooLong` where the token begins, for `truncated` the end of the text.
     public var position: JSONPosition
-    /// What was expected and what is there, in one sentence without a full stop.
+    /// What was expected and what was found, in one sentence without a full stop.
     public var message: String
 
     public init(_ kind: Kind, at position: JSONPosition, _ message: String) {

@@ -1,4 +1,5 @@
-// The grammar of RFC 8259, 2 to 5: which mark may stand where. Strings and numbers are scanned in `JSONScanning`.
+// The grammar of RFC 8259, 2 to 5: which punctuation is allowed where. Strings and numbers are scanned in
+// `JSONScanning`.
 
 extension JSONReader {
     /// What may come next.
@@ -19,7 +20,7 @@ extension JSONReader {
         }
     }
 
-    /// Takes what begins with `byte` at `index`; nil when it was a mark that makes no event.
+    /// Takes the token that begins with `byte` at `index`; nil for punctuation that makes no event.
     mutating func token(_ byte: UInt8) throws(JSONError) -> JSONEvent? {
         switch (byte, state) {
         case (0x22, .value), (0x22, .firstElement):
@@ -89,7 +90,7 @@ extension JSONReader {
         endToken(state: afterValue)
     }
 
-    /// Fixes the token's place and steps behind it.
+    /// Records the token's place and moves past it.
     private mutating func endToken(state next: State) {
         tokenStart = base + index
         tokenEnd = tokenStart + scan.length
@@ -101,7 +102,7 @@ extension JSONReader {
         state = next
     }
 
-    /// Asks for more bytes inside a token, or says that it never ends.
+    /// Asks for more bytes inside a token, or fails because it never ends.
     private mutating func needMore(in token: String) throws(JSONError) -> JSONEvent {
         if isFinished { throw fail(.truncated, at: buffer.count, "the text ends inside \(token)") }
         return .needMore

@@ -1,11 +1,11 @@
-/// The few names of members that someone asks for, in a table: nearly all other names are passed over after one look.
+/// A hash table of the few member names of interest: nearly all other names are dismissed after one look.
 public struct JSONNames: Sendable {
-    /// Open addressing; never more than a quarter full. A slot without a name has a count of -1.
+    /// Open addressing, at most a quarter full. An empty slot has a count of -1.
     private(set) var words: [JSONWord]
     private(set) var places: [Int]
     private let names: [[UInt8]]
 
-    /// Of a name that is there twice the first place counts.
+    /// For a repeated name the first place counts.
     public init(_ names: [String]) {
         var size = 16
         while size < names.count * 4 { size *= 2 }
@@ -21,7 +21,7 @@ public struct JSONNames: Sendable {
         }
     }
 
-    /// The place in the list of the text whose word is `word`.
+    /// The index in the list of the text with this `word`.
     public func place(of word: JSONWord, _ text: @autoclosure () -> ArraySlice<UInt8>) -> Int? {
         var slot = JSONNames.slot(word, words.count)
         while words[slot].count >= 0 {
@@ -33,19 +33,19 @@ public struct JSONNames: Sendable {
         return nil
     }
 
-    /// The place in the list of the text in `range`, which has no escapes.
+    /// The index in the list of the text in `range`, which has no escapes.
     public func place(of bytes: Span<UInt8>, _ range: Range<Int>) -> Int? {
         place(of: JSONWord(bytes, range), range.map { bytes[$0] }[...])
     }
 
-    /// The place in the list of the last key or string of `tokens`.
+    /// The index in the list of the last key or string of `tokens`.
     public func place(in tokens: some JSONTokens) -> Int? {
         guard tokens.hasEscapes else { return place(of: tokens.word, tokens.rawText) }
         let text = Array(tokens.text.utf8)
         return place(of: JSONWord(text), text[...])
     }
 
-    /// Whether `text` is the name in that place of the list.
+    /// Whether `text` is the name at that index of the list.
     func isName(_ text: ArraySlice<UInt8>, _ place: Int) -> Bool { text.elementsEqual(names[place]) }
 
     @inline(__always) static func slot(_ word: JSONWord, _ size: Int) -> Int {

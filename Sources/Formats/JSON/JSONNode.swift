@@ -1,18 +1,18 @@
-/// A value of a small document with its place, for texts that fit in memory: a configuration, one record.
+/// A value of a small document with its position, for texts that fit in memory: a configuration, one record.
 public struct JSONNode: Sendable, Equatable {
     public var value: JSONValue
     /// Where the value begins.
     public var position: JSONPosition
-    /// Offset after its last byte.
+    /// The offset after its last byte.
     public var end: Int
 }
 
 public indirect enum JSONValue: Sendable, Equatable {
-    /// In the order of the text; a key that is there twice is there twice.
+    /// In the order of the text; repeated keys are kept.
     case object([JSONMember])
     case array([JSONNode])
     case string(String)
-    /// As written: `1.50` keeps its zero, a long id its digits.
+    /// As written: `1.50` keeps its zero, a long ID its digits.
     case number(String)
     case bool(Bool)
     case null
@@ -20,13 +20,13 @@ public indirect enum JSONValue: Sendable, Equatable {
 
 public struct JSONMember: Sendable, Equatable {
     public var key: String
-    /// Where the key's opening quote is.
+    /// The key's opening quote.
     public var keyPosition: JSONPosition
     public var node: JSONNode
 }
 
 extension JSONNode {
-    /// Reads a whole text. `start` is where its first byte is in its file, for a piece of one.
+    /// Reads a whole text. For part of a file, `start` is where in the file its first byte is.
     public init(
         _ bytes: [UInt8], start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20
     ) throws(JSONError) {
@@ -37,7 +37,8 @@ extension JSONNode {
         _ = try reader.next()
     }
 
-    /// The value that begins with `event`. All bytes must be pushed. No deeper than the reader's depth limit.
+    /// The value that begins with `event`. All bytes must have been pushed. Nesting is bounded by the reader's depth
+    /// limit.
     private static func read(_ event: JSONEvent, from reader: inout JSONReader) throws(JSONError) -> JSONNode {
         let position = reader.position
         let value: JSONValue
@@ -64,13 +65,13 @@ extension JSONNode {
         case .bool(let flag): value = .bool(flag)
         case .null: value = .null
         case .key, .objectEnd, .arrayEnd, .needMore, .end:
-            // The reader throws where the grammar has no value, and all bytes are there.
+            // The reader throws where the grammar expects a value, and all bytes have been pushed.
             preconditionFailure("no value begins with \(event)")
         }
         return JSONNode(value: value, position: position, end: reader.tokenEnd)
     }
 
-    /// The value of the first member of that name; nil when there is none, or when this is not an object.
+    /// The value of the first member with that name; nil if there is none or this isn't an object.
     public subscript(_ key: String) -> JSONNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.node
@@ -85,12 +86,12 @@ extension JSONNode {
     /// The text of a string; nil for anything else.
     public var string: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// The number, when it is one and a `Double` holds it.
+    /// The number, if it is one and a `Double` holds it.
     public var double: Double? {
         if case .number(let digits) = value { JSONNumber.double(Array(digits.utf8)[...]) } else { nil }
     }
 
-    /// The number, when it is written as a whole one and fits 64 bits.
+    /// The number, if it is written as an integer and fits 64 bits.
     public var integer: Int? {
         if case .number(let digits) = value { JSONNumber.integer(Array(digits.utf8)[...]) } else { nil }
     }

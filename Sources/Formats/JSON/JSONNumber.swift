@@ -1,9 +1,9 @@
-/// Numbers from the characters that RFC 8259, 6 allows; the reader has checked them.
+/// Parses numbers whose characters the reader has already checked against RFC 8259, 6.
 public enum JSONNumber {
-    /// The nearest `Double`; nil when it is too big for one.
+    /// The nearest `Double`; nil if it is too big for one.
     ///
-    /// Digits that fit 64 bits with up to 19 of them after the point are divided exactly here, as coordinates and
-    /// amounts are written. Everything else goes to the standard library.
+    /// Digits that fit 64 bits, up to 19 of them after the point, as in coordinates and amounts, are divided exactly
+    /// here. Everything else goes to the standard library.
     public static func double(_ digits: ArraySlice<UInt8>) -> Double? {
         var mantissa: UInt64 = 0
         var significant = 0
@@ -34,9 +34,9 @@ public enum JSONNumber {
         return value
     }
 
-    /// A whole number with its point moved to the left by up to 19 digits.
+    /// An integer with its point moved left by up to 19 digits.
     @inline(__always) static func value(_ mantissa: UInt64, decimals: Int) -> Double {
-        // Both are exact, so that the quotient is rounded once (William Clinger, 1990).
+        // Both are exact, so the quotient is rounded once (William Clinger, 1990).
         if mantissa < 1 << 53, decimals < 16 {
             return Double(Int64(bitPattern: mantissa)) / Double(Int64(bitPattern: powerOfTen(decimals)))
         }
@@ -44,7 +44,7 @@ public enum JSONNumber {
     }
 
     /// `numerator / denominator`, rounded once. Both are shifted to 64 bits, so that the integer quotient has at least
-    /// 63; the lowest bit then stands for all that is left over, and the conversion of the integer rounds to even.
+    /// 63; its lowest bit then records any remainder, and converting it to a Double rounds to even.
     private static func quotient(_ numerator: UInt64, _ denominator: UInt64) -> Double {
         if numerator < 1 << 53, denominator < 1 << 53 { return Double(numerator) / Double(denominator) }
         let top = numerator << UInt64(numerator.leadingZeroBitCount)
@@ -54,12 +54,12 @@ public enum JSONNumber {
         return Double(sign: .plus, exponent: exponent, significand: Double(quotient | (remainder == 0 ? 0 : 1)))
     }
 
-    /// The number when it is written as a whole one and fits 64 bits.
+    /// The number, if it is written as an integer and fits 64 bits.
     public static func integer(_ digits: ArraySlice<UInt8>) -> Int? {
         Int(String(decoding: digits, as: UTF8.self))
     }
 
-    /// 1 to 10^19, the last that fits. A switch becomes a table that needs no making at the start.
+    /// 1 to 10^19, the largest power that fits. A switch compiles to a table that needs no initialisation.
     @inline(__always) static func powerOfTen(_ exponent: Int) -> UInt64 {
         switch exponent {
         case 0: 1

@@ -1,17 +1,17 @@
-/// What somebody asked for in one object: the members of given names in a row, those of its members that are opened
-/// among them. Nearly all records of a file are read from one, without a question for each token.
+/// The requested members of one object: those with given names, in sequence, including the members of nested objects
+/// that are opened. Nearly all records of a file are read from one, which saves asking for each token.
 ///
-/// It is meant for plain texts. Of any other it is not made, and tokens must be asked for: where a text has escapes,
-/// where two members are lists of pairs, or where there are more members than it holds.
+/// It is meant for simple texts. No outline is made, and tokens must be read instead, if a text has escapes, if two
+/// members are lists of pairs, or if there are more members than it holds.
 ///
-/// It is never copied: one is filled again for each record.
+/// Never copied: one outline is refilled for each record.
 public struct JSONOutline: ~Copyable, Sendable {
-    /// What a member's value is.
+    /// The type of a member's value.
     public enum Kind: UInt8, Sendable {
         case text, number
         /// `true`, `false` or `null`; its first byte tells.
         case word
-        /// Passed over.
+        /// Skipped.
         case object, array
         /// An object whose members follow, up to `end`.
         case opened, end
@@ -20,33 +20,33 @@ public struct JSONOutline: ~Copyable, Sendable {
     }
 
     public struct Member: Sendable, Equatable {
-        /// The place of its key among the names; -1 for the end of an opened object.
+        /// The index of its key in the names; -1 for the end of an opened object.
         public var name: Int
         public var kind: Kind
-        /// Where a text (without its quotes), number or word is in the bytes that were loaded; 0 for all others.
+        /// The range of a text (without its quotes), number or word in the loaded bytes; 0 for all others.
         public var start = 0
         public var end = 0
     }
 
-    /// Members that it holds.
+    /// How many members it holds at most.
     public static let room = 64
 
     public let names: JSONNames
-    /// By name: what becomes of an object or array of it.
+    /// Indexed by name: how to treat an object or array.
     let treatment: [Treatment]
 
     enum Treatment: UInt8, Sendable {
         case pass, open, readPairs
     }
 
-    /// Those behind `count` mean nothing.
+    /// Those from `count` on are meaningless.
     public internal(set) var members = [Member](repeating: Member(name: -1, kind: .end), count: room)
     public internal(set) var count = 0
     public internal(set) var pairs = JSONPairTree()
 
     /// - Parameters:
-    ///   - opened: names of objects whose members count too, where they are in the outermost object.
-    ///   - pairs: names of arrays that are read into `pairs`.
+    ///   - opened: names of objects whose members are included, if they are members of the outermost object.
+    ///   - pairs: names of arrays to read into `pairs`.
     public init(_ names: [String], opened: [String], pairs: [String]) {
         self.names = JSONNames(names)
         treatment = names.map { name in
@@ -59,15 +59,15 @@ public struct JSONOutline: ~Copyable, Sendable {
         pairs.clear()
     }
 
-    /// The members, for those who take their time.
+    /// The members as an array; slower.
     public var found: [Member] { Array(members[..<count]) }
 }
 
 extension JSONOutline {
-    /// Makes the outline of a whole text token by token: the reference of `JSONCursor.outline(into:)`. False where
-    /// there is none. Of numbers and their arrays it takes all that are JSON, where the fast one leaves some out.
+    /// Builds the outline of a whole text token by token: the reference for `JSONCursor.outline(into:)`. False if there
+    /// is none. It takes all JSON numbers and arrays of them, whereas the fast one leaves some to the plain reader.
     ///
-    /// - Parameter tokens: have all bytes of the text, and know that they are all.
+    /// - Parameter tokens: must have all bytes of the text and know that no more follow.
     public mutating func read(reference tokens: inout some JSONTokens) throws(JSONError) -> Bool {
         clear()
         guard try tokens.next() == .objectStart else { return false }

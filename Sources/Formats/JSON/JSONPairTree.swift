@@ -1,4 +1,4 @@
-/// Two numbers that stand side by side in an array.
+/// Two adjacent numbers in an array.
 public struct JSONPair: Sendable, Equatable {
     public var first: Double
     public var second: Double
@@ -9,34 +9,34 @@ public struct JSONPair: Sendable, Equatable {
     }
 }
 
-/// Arrays of pairs of numbers, inside each other to any depth: all pairs in one list, and where the arrays end in it.
+/// Arrays of pairs of numbers, nested to any depth: all pairs in one list, and where the arrays end in it.
 ///
-/// It is read before it is known how deep it should be. Of an array of more numbers the first two count.
+/// Read before the expected depth is known. Of an array with more than two numbers the first two count.
 public struct JSONPairTree: Sendable, Equatable {
-    /// Arrays around the numbers of a pair: 1 for `[1, 2]`; 0 while none was seen.
+    /// Arrays around a pair's numbers: 1 for `[1, 2]`; 0 before the first pair.
     public internal(set) var depth = 0
-    /// False when something is not a number or is at another depth than the rest.
+    /// False if something isn't a number or is at a different depth from the rest.
     public internal(set) var isRegular = true
     public internal(set) var count = 0
-    /// Kept apart so that a single pair needs no list.
+    /// Stored separately so that a single pair needs no list.
     public internal(set) var first = JSONPair(0, 0)
-    /// All of them, when they are more than one.
+    /// All pairs, if there are several.
     public internal(set) var pairs: [JSONPair] = []
-    /// Number of pairs up to the end of each array of pairs.
+    /// The number of pairs up to the end of each array of pairs.
     public internal(set) var innerEnds: [Int] = []
-    /// Number of arrays of pairs up to the end of each array of those.
+    /// The number of arrays of pairs up to the end of each array that contains them.
     public internal(set) var outerEnds: [Int] = []
 
     public init() {}
 
-    /// Of a single pair.
+    /// A tree with a single pair.
     public init(_ pair: JSONPair) {
         depth = 1
         count = 1
         first = pair
     }
 
-    /// Makes it as good as new without giving its memory back.
+    /// Resets it but keeps its memory.
     public mutating func clear() {
         depth = 0
         isRegular = true
@@ -47,7 +47,7 @@ public struct JSONPairTree: Sendable, Equatable {
         outerEnds.removeAll(keepingCapacity: true)
     }
 
-    /// Reads the value that begins with `event`. All its bytes must be there.
+    /// Reads the value that begins with `event`. All its bytes must have been pushed.
     public mutating func read(_ event: JSONEvent, from tokens: inout some JSONTokens) throws(JSONError) {
         guard event == .arrayStart else {
             isRegular = false
@@ -83,7 +83,7 @@ public struct JSONPairTree: Sendable, Equatable {
         }
     }
 
-    /// Ends the array at `level`, in which that many numbers stood since the last bracket.
+    /// Ends the array at `level`, with the count of numbers since the last bracket.
     @inline(__always) mutating func endArray(_ pair: JSONPair, numbers: Int, level: Int) {
         if numbers > 0 {
             if depth == 0 { depth = level }
@@ -100,7 +100,7 @@ public struct JSONPairTree: Sendable, Equatable {
             case 1: innerEnds.append(count)
             case 2: outerEnds.append(innerEnds.count)
             case 3: break
-            // An empty pair, or one above the others.
+            // An empty pair, or one at a level above the others.
             default: isRegular = false
             }
         }

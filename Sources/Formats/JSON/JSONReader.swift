@@ -4,16 +4,17 @@ public enum JSONEvent: Sendable, Equatable {
     /// The name of the next value.
     case key
     case string
-    /// The digits are checked but not yet a number: ask for `double`, `integer` or `rawText`.
+    /// The digits are checked but not yet converted: ask for `double`, `integer` or `rawText`.
     case number
     case bool(Bool)
     case null
-    /// All bytes are used: push more, or `finish`.
+    /// All bytes have been read: push more, or call `finish`.
     case needMore
-    /// The text is whole and nothing follows it.
+    /// The text is complete and nothing follows it.
     case end
 
-    // Written out because it is asked for every token from other modules, where the derived one is a call.
+    // Written by hand because other modules compare events for every token, and the derived `==` would be a function
+    // call.
     @inlinable public static func == (left: JSONEvent, right: JSONEvent) -> Bool {
         switch (left, right) {
         case (.bool(let first), .bool(let second)): first == second
@@ -29,20 +30,20 @@ public enum JSONEvent: Sendable, Equatable {
 /// Reads JSON as it arrives: bytes are pushed in, events are pulled out.
 ///
 /// Strict RFC 8259 in UTF-8; only a byte order mark at the start is tolerated (section 8.1 allows that). The events,
-/// positions and errors are the same however the text is cut into chunks. Memory is bounded by the chunk, one token
-/// (`tokenLimit`) and one byte a level (`depthLimit`). No text is made until someone asks for it.
+/// positions and errors are the same however the text is split into chunks. Memory is bounded by the chunk, one token
+/// (`tokenLimit`) and one byte per level (`depthLimit`). No string is created until one is requested.
 ///
 /// What belongs to a token (`position`, `text`, `double`) is valid until the next call of `next` or `push`.
 public struct JSONReader: Sendable {
-    // The buffer holds the bytes from `base` on; `index` is the next one. An incomplete token stays at `index`,
-    // and `scan` remembers how far it was looked at, so that tiny chunks do not cost a second look.
+    // The buffer holds the bytes from `base` on; `index` is the next one. An incomplete token stays at `index`, and
+    // `scan` remembers how far it has been scanned, so that tiny chunks cause no rescans.
     var buffer: [UInt8] = []
     var base: Int
     var index = 0
     var scan = TokenScan()
 
     var line: Int
-    /// Offset at which the line's first scalar would stand if every scalar before `index` had one byte.
+    /// The offset at which the line's first scalar would be if every scalar before `index` had one byte.
     var lineStart: Int
     var tokenColumn = 1
 
@@ -60,11 +61,11 @@ public struct JSONReader: Sendable {
     public internal(set) var tokenStart: Int
     /// Offset after the last token's last byte: after `objectEnd` or `arrayEnd` the end of the whole value.
     public internal(set) var tokenEnd: Int
-    /// Whether the last key or string holds escapes, so that `rawText` is not its text.
+    /// Whether the last key or string has escapes, so that `rawText` isn't its text.
     public internal(set) var hasEscapes = false
 
     /// - Parameters:
-    ///   - start: where the first byte pushed is in its file, for a piece of one.
+    ///   - start: for part of a file, where in the file the first pushed byte is.
     ///   - depthLimit: how many arrays and objects may be open at once.
     ///   - tokenLimit: the longest key, string or number in bytes, quotes included.
     public init(start: JSONPosition = .start, depthLimit: Int = 512, tokenLimit: Int = 1 << 20) {
@@ -78,7 +79,7 @@ public struct JSONReader: Sendable {
         self.tokenLimit = min(max(tokenLimit, 1), 1 << 40)
     }
 
-    /// Arrays and objects that are open.
+    /// How many arrays and objects are open.
     public var depth: Int { isObject.count }
 
     /// Where the last token begins.
@@ -97,11 +98,11 @@ public struct JSONReader: Sendable {
         index -= keep
     }
 
-    /// Says that there are no more bytes.
+    /// Marks the end of the bytes.
     public mutating func finish() { isFinished = true }
 
-    /// Goes on in the array that is open, behind elements that someone else has read: lets go of all bytes that were
-    /// pushed and expects those from `position` on, the place after the last of these elements.
+    /// Continues in the open array after elements that were read elsewhere: drops all pushed bytes and expects those
+    /// from `position` on, which is right after the last of these elements.
     public mutating func resume(at position: JSONPosition, afterElement: Bool) {
         precondition(isObject.last == false && failure == nil)
         buffer = []
@@ -114,9 +115,8 @@ public struct JSONReader: Sendable {
         if afterElement { state = .afterElement }
     }
 
-    /// Keeps all bytes from the last token's first one, so that `bytes` can give them back, until `release`.
-    /// Memory then grows with what is held: compare `heldCount` with the record limit.
-    /// Call it before the next `next` or `push`.
+    /// Keeps all bytes from the start of the last token, so that `bytes` can return them, until `release`. Memory then
+    /// grows with what is held: compare `heldCount` with the record limit. Call it before the next `next` or `push`.
     public mutating func hold() {
         precondition(tokenStart >= base, "the token's bytes are gone")
         held = tokenStart
@@ -124,16 +124,16 @@ public struct JSONReader: Sendable {
 
     public mutating func release() { held = nil }
 
-    /// Bytes from the held token on that are in memory.
+    /// How many bytes from the held token on are in memory.
     public var heldCount: Int { held.map { base + buffer.count - $0 } ?? 0 }
 
-    /// The bytes between two offsets, as they are in the file. They must be held, or of the last token.
+    /// The raw bytes between two offsets. They must be held or belong to the last token.
     public func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> {
         buffer[range.lowerBound - base..<range.upperBound - base]
     }
 
-    /// Reads on until only `depth` arrays and objects are open: after `objectStart`, `skip(to: reader.depth - 1)`
-    /// passes over the object, and `tokenEnd` is its end. False when more bytes are needed first; then call it again.
+    /// Reads until only `depth` arrays and objects are open: after `objectStart`, `skip(to: reader.depth - 1)` skips
+    /// the object, and `tokenEnd` is its end. False if it needs more bytes first; then call it again.
     public mutating func skip(to depth: Int) throws(JSONError) -> Bool {
         while isObject.count > depth {
             if try next() == .needMore { return false }
@@ -166,7 +166,7 @@ public struct JSONReader: Sendable {
 }
 
 extension JSONReader {
-    /// Steps over EF BB BF at the start; false when more bytes must show whether it is there.
+    /// Steps over EF BB BF at the start; false if it takes more bytes to tell whether it is there.
     private mutating func skipByteOrderMark() -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let there = min(3, buffer.count)

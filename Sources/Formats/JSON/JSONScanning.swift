@@ -1,17 +1,17 @@
-// Strings and numbers, byte by byte. This is where a big file's time goes: everything works on one span and on
-// plain integers, and an interrupted token goes on where it stopped.
+// Strings and numbers, byte by byte. This is where the time for a big file goes: everything works on one span and on
+// plain integers, and an interrupted token resumes where it stopped.
 
-/// How far the token at `index` was looked at.
+/// How far the token at `index` has been scanned.
 struct TokenScan: Sendable {
-    /// Bytes of the token seen and found right; the whole token in the end.
+    /// Bytes of the token scanned and found valid; the whole token in the end.
     var length = 0
-    /// Bytes that are not the first of their scalar: they take no column.
+    /// Bytes other than the first of their scalar: they take no column.
     var continuationBytes = 0
     var hasEscapes = false
     var number = NumberPart.start
 }
 
-/// Where in the grammar of a number (RFC 8259, 6) the scan stands.
+/// The scan's place in the grammar of a number (RFC 8259, 6).
 enum NumberPart: Sendable {
     case start, minus, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
 
@@ -25,7 +25,7 @@ enum NumberPart: Sendable {
 }
 
 extension JSONReader {
-    /// Scans the string at `index`; `scan.length` is then its length with quotes. False when its end is not there yet.
+    /// Scans the string at `index`; `scan.length` is then its length with quotes. False if its end hasn't arrived yet.
     mutating func scanString() throws(JSONError) -> Bool {
         let count = buffer.count
         let bound = min(count, index + tokenLimit)
@@ -34,7 +34,7 @@ extension JSONReader {
         var hasEscapes = scan.hasEscapes
         var isWhole = false
         var problem: StringProblem?
-        // The span borrows the buffer: until the end of this block nothing of the reader may be changed.
+        // The span borrows the buffer: the reader must not be modified until the end of this block.
         do {
             let bytes = buffer.span
             scanning: while place < bound {
@@ -88,10 +88,10 @@ extension JSONReader {
         return false
     }
 
-    /// Scans the number at `index`; `scan.length` is then its length. False when its end is not there yet.
+    /// Scans the number at `index`; `scan.length` is then its length. False if its end hasn't arrived yet.
     mutating func scanNumber(isFinished: Bool) throws(JSONError) -> Bool {
         let count = buffer.count
-        // One more than allowed: a number ends before the byte that shows its end.
+        // One more than allowed: it takes the byte after a number to show where it ends.
         let bound = min(count, index + tokenLimit + 1)
         var place = index + scan.length
         var part = scan.number
@@ -102,7 +102,7 @@ extension JSONReader {
                 let isDigit = byte &- 0x30 < 10
                 switch part {
                 case .integer where isDigit, .fraction where isDigit, .exponentDigits where isDigit:
-                    // Digits follow digits: the run is passed over without asking for the part again.
+                    // Passes over a run of digits without checking the part again.
                     place += 1
                     while place < bound, bytes[place] &- 0x30 < 10 { place += 1 }
                     continue scanning
@@ -145,11 +145,11 @@ extension JSONReader {
 
     private enum Step {
         case length(Int), incomplete
-        /// How many bytes on the fault stands.
+        /// The offset of the fault.
         case wrong(Int)
     }
 
-    /// The escape at `place` (RFC 8259, 7). A lone surrogate is well formed here; its text is U+FFFD.
+    /// The escape at `place` (RFC 8259, 7). A lone surrogate counts as well formed here; it decodes to U+FFFD.
     private static func escapeLength(_ bytes: borrowing Span<UInt8>, at place: Int, bound: Int) -> Step {
         guard place + 1 < bound else { return .incomplete }
         switch bytes[place + 1] {
@@ -164,7 +164,7 @@ extension JSONReader {
         }
     }
 
-    /// The scalar of more than one byte at `place` (Unicode, table 3-7: no overlong form, no surrogate).
+    /// The multibyte scalar at `place` (Unicode, table 3-7: no overlong form, no surrogate).
     private static func scalarLength(_ bytes: borrowing Span<UInt8>, at place: Int, bound: Int) -> Step {
         let first = bytes[place]
         let length: Int
@@ -199,7 +199,8 @@ extension JSONReader {
         }
     }
 
-    /// What an unexpected byte is called; of a scalar outside ASCII only that, so that chunks make no difference.
+    /// What to call an unexpected byte; scalars outside ASCII get a general name, so that it doesn't depend on the
+    /// chunks.
     static func name(of byte: UInt8) -> String {
         switch byte {
         case 0x0A: "a line end"

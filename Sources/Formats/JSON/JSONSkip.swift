@@ -1,19 +1,20 @@
-/// Finds where a value ends, by its brackets and quotes only: what is between them is not looked at, and may be
-/// no JSON at all. Its bytes may come in pieces.
+/// Finds where a value ends by its brackets and quotes alone: what is between them isn't checked and may not be JSON at
+/// all. Its bytes may come in pieces.
 public struct JSONSkip: Sendable, Equatable {
     /// Open brackets of either kind.
     var depth = 0
     var isInString = false
-    /// Whether the last byte was a backslash that is not itself escaped.
+    /// Whether the last byte was a backslash that isn't itself escaped.
     var isEscaped = false
 
     public init() {}
 
-    /// Whether a value of this first byte ends with a bracket or a quote. Others end before the next mark or blank.
+    /// Whether a value with this first byte ends with a bracket or a quote. Others end before the next punctuation or
+    /// blank.
     public static func isEnclosed(_ first: UInt8) -> Bool { first == 0x7B || first == 0x5B || first == 0x22 }
 
-    /// Looks at `bytes[start...]`, which go on where the last ones stopped; the first byte of all must be one that
-    /// `isEnclosed`. Returns the index after the value's last byte, or nil when it does not end here.
+    /// Looks at `bytes[start...]`, which continue where the last ones stopped; the very first byte must be one that
+    /// `isEnclosed`. Returns the index after the value's last byte, or nil if it doesn't end here.
     public mutating func referenceEnd(in bytes: [UInt8], from start: Int) -> Int? {
         let span = bytes.span
         var place = start

@@ -1,13 +1,13 @@
-// What the last token says. Nothing here is done unless it is asked for.
+// The content of the last token, decoded only on request.
 
 extension JSONReader {
-    /// The bytes of the last token as they are in the file; of a key or string what is between the quotes.
+    /// The raw bytes of the last token; for a key or string those between the quotes.
     public var rawText: ArraySlice<UInt8> {
         let whole = bytes(tokenStart..<tokenEnd)
         return whole.first == 0x22 ? whole.dropFirst().dropLast() : whole
     }
 
-    /// The text of the last key or string, escapes decoded; of a number its characters.
+    /// The text of the last key or string, with escapes decoded; for a number its characters.
     public var text: String {
         guard hasEscapes else { return String(decoding: rawText, as: UTF8.self) }
         var decoded: [UInt8] = []
@@ -15,13 +15,13 @@ extension JSONReader {
         return String(decoding: decoded, as: UTF8.self)
     }
 
-    /// Appends the text in UTF-8. A surrogate without its partner becomes U+FFFD: RFC 8259, 8.2 leaves it open, and
-    /// one broken letter in a name is no reason to lose the file.
+    /// Appends the text in UTF-8. An unpaired surrogate becomes U+FFFD: RFC 8259, 8.2 leaves it open, and one broken
+    /// letter in a name is no reason to lose the file.
     public func appendText(to out: inout [UInt8]) {
         if hasEscapes { JSONReader.appendDecoded(rawText, to: &out) } else { out.append(contentsOf: rawText) }
     }
 
-    /// Appends the text between two quotes, which was found right.
+    /// Appends the decoded text between two quotes, which must have been checked.
     static func appendDecoded(_ raw: ArraySlice<UInt8>, to out: inout [UInt8]) {
         var place = raw.startIndex
         while place < raw.endIndex {
@@ -46,18 +46,18 @@ extension JSONReader {
         }
     }
 
-    /// Whether the last key or string is `other`, without making a text of it.
+    /// Whether the last key or string is `other`, without creating a string.
     public func textEquals(_ other: String) -> Bool {
         hasEscapes ? text == other : rawText.elementsEqual(other.utf8)
     }
 
-    /// The last number; nil when it is beyond what a `Double` holds.
+    /// The last number; nil if it is out of range for a `Double`.
     public var double: Double? { JSONNumber.double(rawText) }
 
-    /// The last number when it is written as a whole one and fits 64 bits.
+    /// The last number, if it is written as an integer and fits 64 bits.
     public var integer: Int? { JSONNumber.integer(rawText) }
 
-    /// The scalar whose hex digits begin at `place`; steps behind them and behind the second half of a pair.
+    /// The scalar whose hex digits begin at `place`; steps past them and past the second half of a pair.
     private static func scalar(in raw: ArraySlice<UInt8>, at place: inout Int) -> Unicode.Scalar {
         let first = unit(in: raw, at: place)
         place += 4

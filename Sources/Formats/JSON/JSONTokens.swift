@@ -1,44 +1,43 @@
-/// One whole JSON text as a row of tokens: what a decoder of records needs of its reader.
+/// A whole JSON text as a sequence of tokens: what a decoder of records needs from its reader.
 ///
-/// `JSONReader` is the plain one. A second one that is faster must give the same events and texts, and throw where
-/// `JSONReader` throws; only the position and the message of what it throws may say less.
+/// `JSONReader` is the plain one. A faster one must give the same events and texts, and throw where `JSONReader`
+/// throws; only the position and message of the error may be less precise.
 ///
 /// What belongs to a token (`rawText`, `double`) is valid until the next call of `next`, `skip` or `readPairs`.
 public protocol JSONTokens {
-    /// Arrays and objects that are open.
+    /// How many arrays and objects are open.
     var depth: Int { get }
     /// Where the last token begins.
     var position: JSONPosition { get }
     /// Offset after the last token's last byte.
     var tokenEnd: Int { get }
-    /// The bytes of the last token as they are in the file; of a key or string what is between the quotes.
+    /// The raw bytes of the last token; for a key or string those between the quotes.
     var rawText: ArraySlice<UInt8> { get }
     /// Whether the last token is a key or string with nothing between its quotes.
     var isEmptyText: Bool { get }
-    /// Whether the last key or string holds escapes, so that `rawText` is not its text.
+    /// Whether the last key or string has escapes, so that `rawText` isn't its text.
     var hasEscapes: Bool { get }
-    /// The text of the last key or string, escapes decoded; of a number its characters.
+    /// The text of the last key or string, with escapes decoded; for a number its characters.
     var text: String { get }
-    /// The last number; nil when it is beyond what a `Double` holds.
+    /// The last number; nil if it is out of range for a `Double`.
     var double: Double? { get }
-    /// `rawText` in a form that compares fast.
+    /// `rawText` in a form that is fast to compare.
     var word: JSONWord { get }
 
-    /// Where the text of the last key, string or number is in the bytes that were loaded, if they stay and it
-    /// is there as it is meant.
+    /// Where the last key, string or number is in the loaded bytes, if they stay loaded and its raw bytes are its text.
     var plainPlace: Range<Int>? { get }
 
     mutating func next() throws(JSONError) -> JSONEvent
-    /// In an object that is open: passes over its members up to one whose key is among `names`, and gives its place
-    /// there; its value comes next. nil when the object has ended.
+    /// In an open object: skips members up to one whose key is among `names`, and returns its index there; its value
+    /// comes next. nil at the end of the object.
     mutating func nextMember(of names: JSONNames) throws(JSONError) -> Int?
-    /// Reads on until only `depth` arrays and objects are open; false when more bytes are needed first.
+    /// Reads until only `depth` arrays and objects are open; false if it needs more bytes first.
     mutating func skip(to depth: Int) throws(JSONError) -> Bool
     /// Appends the text of the last key or string in UTF-8.
     func appendText(to out: inout [UInt8])
     /// The bytes between two offsets. They must belong to the value that was read last.
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8>
-    /// Reads the value that began with `event` into `tree`, whatever it is.
+    /// Reads the value that began with `event` into `tree`, whatever its type.
     mutating func readPairs(_ event: JSONEvent, into tree: inout JSONPairTree) throws(JSONError)
 }
 
@@ -63,12 +62,12 @@ extension JSONTokens {
 
 extension JSONReader: JSONTokens {}
 
-/// A short text as two numbers and its length. Texts that differ only between their first and last eight bytes are
-/// alike here: compare their bytes too.
+/// A short text as two numbers and its length. Texts that differ only between their first and last eight bytes have
+/// equal words: compare their bytes too.
 public struct JSONWord: Sendable, Equatable {
-    /// The first eight bytes, the first one lowest; zeros behind a shorter text.
+    /// The first eight bytes, the first one lowest; a shorter text is padded with zeros.
     public var head: UInt64
-    /// The last eight bytes; 0 for a text of no more than eight.
+    /// The last eight bytes; 0 for a text of at most eight.
     public var tail: UInt64
     public var count: Int
 

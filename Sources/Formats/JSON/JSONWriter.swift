@@ -1,20 +1,20 @@
 public import InnkeeperCore
 
-/// Writes JSON in the order in which it is told, always the same bytes for the same calls.
+/// Writes JSON in the order of the calls; the same calls always give the same bytes.
 public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private var needsComma: [Bool] = [false]
     private var afterKey = false
     private let indent: Int
 
-    /// `indent` blanks a level; 0 writes everything on one line.
+    /// `indent` is the number of blanks per level; 0 writes everything on one line.
     public init(indent: Int = 0) { self.indent = indent }
 
     public mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
         try container(open: 0x7B, close: 0x7D, body)
     }
 
-    /// What comes until `endObject` is inside it.
+    /// Begins an object, which contains everything written until `endObject`.
     public mutating func beginObject() { begin(0x7B) }
 
     public mutating func endObject() { end(0x7D) }
@@ -35,7 +35,7 @@ public struct JSONWriter: Sendable {
         try array(body)
     }
 
-    /// The name of the next value, inside an object.
+    /// Writes the name of the next value, inside an object.
     public mutating func key(_ name: String) {
         beforeItem()
         appendString(name)
@@ -67,7 +67,7 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: (flag ? "true" : "false").utf8)
     }
 
-    /// The shortest text that reads back as the same number; `null` for one that JSON can't hold.
+    /// The shortest text that reads back as the same number; `null` for one that JSON can't represent.
     public mutating func value(_ number: Double) {
         beforeItem()
         bytes.append(contentsOf: (number.isFinite ? "\(number)" : "null").utf8)
@@ -78,7 +78,7 @@ public struct JSONWriter: Sendable {
         bytes.append(contentsOf: "null".utf8)
     }
 
-    /// A value that is JSON already (a decimal amount, a copied value).
+    /// A value that is already JSON (a decimal amount, a copied value).
     public mutating func raw(_ json: some Sequence<UInt8>) {
         beforeItem()
         bytes.append(contentsOf: json)
@@ -99,7 +99,7 @@ public struct JSONWriter: Sendable {
         value(flag)
     }
 
-    /// A cell as a text.
+    /// Writes a cell as a string.
     public mutating func field(_ name: JSONName, _ row: borrowing OutputRow, _ cell: Int) {
         key(name)
         beforeItem()
@@ -110,20 +110,20 @@ public struct JSONWriter: Sendable {
         bytes.append(0x22)
     }
 
-    /// A cell that is a number.
+    /// Writes a cell as a number.
     public mutating func field(_ name: JSONName, number row: borrowing OutputRow, _ cell: Int) {
         key(name)
         beforeItem()
         bytes.append(contentsOf: row.bytes[row.range(cell)])
     }
 
-    /// Ends a line, between JSON Lines.
+    /// Ends a line of JSON Lines.
     public mutating func newline() {
         bytes.append(0x0A)
         needsComma[needsComma.count - 1] = false
     }
 
-    /// Hands over what was written so far and starts again, inside the same containers.
+    /// Returns what has been written so far and continues empty, inside the same containers.
     public mutating func take() -> [UInt8] {
         defer { bytes.removeAll(keepingCapacity: true) }
         return bytes
@@ -170,7 +170,7 @@ public struct JSONWriter: Sendable {
 
     private mutating func appendString(_ text: String) {
         bytes.append(0x22)
-        // Nearly every text goes out as it is.
+        // Nearly every text needs no escapes.
         if JSONWriter.needsEscape(text.utf8.span) {
             appendEscaped(Array(text.utf8))
         } else {
@@ -179,7 +179,7 @@ public struct JSONWriter: Sendable {
         bytes.append(0x22)
     }
 
-    /// Without a branch, which makes it a look at several bytes at once.
+    /// Branch-free, so that the compiler vectorises it.
     private static func needsEscape(_ text: Span<UInt8>) -> Bool {
         var special: UInt8 = 0
         for index in text.indices {
@@ -189,7 +189,7 @@ public struct JSONWriter: Sendable {
         return special != 0
     }
 
-    /// What needs no escape goes out in pieces as long as there are.
+    /// Writes what needs no escape in runs that are as long as possible.
     private mutating func appendEscaped(_ utf8: [UInt8]) {
         var start = 0
         for (index, byte) in utf8.enumerated() where byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F {
@@ -215,10 +215,10 @@ public struct JSONWriter: Sendable {
     }
 }
 
-/// A name of members, escaped once for all of them.
+/// A member name, escaped once for all uses.
 public struct JSONName: Sendable {
-    /// With quotes and colon. A text of up to 15 bytes holds them itself: those of an array would be counted by all tasks
-    /// that write the name, at one place in memory.
+    /// With quotes and colon. A string of up to 15 bytes is stored inline; an array's reference count would be
+    /// contended by all tasks that write the name.
     let text: String
 
     public init(_ name: String) {

@@ -1,6 +1,6 @@
 /// A page of the reference as GitHub Flavored Markdown.
 package enum MarkdownPage {
-    /// The whole page, below a title and a line that says how it is made.
+    /// The whole page, below a title and a line that says how it is generated.
     package static func text(_ page: ReferencePage, title: String, made: String) -> String {
         var parts = ["# \(title)", made]
         for block in page.blocks { parts += paragraphs(block) }
@@ -35,7 +35,7 @@ package enum MarkdownPage {
 
     private static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-    /// What could be a tag or emphasis made literal, but for what stands between backticks.
+    /// Escapes what could be a tag or emphasis, except between backticks.
     private static func marked(_ text: String) -> String {
         let parts = text.replacing("\n", with: " ").split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return escaped(text) }

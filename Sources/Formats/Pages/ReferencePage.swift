@@ -1,13 +1,13 @@
-/// A page of the reference, which the program makes of its own tables: `man` shows it, and the manual has it as
+/// A page of the reference, which the program generates from its own tables: `man` shows it, and the manual has it as
 /// Markdown (`RoffWriter`, `MarkdownPage`).
 ///
-/// Texts are plain but for `code` between backticks.
+/// Texts are plain except for `code` between backticks.
 package struct ReferencePage: Sendable {
-    /// One thing that is described: a key, a column, an option.
+    /// One described thing: a key, a column, an option.
     package struct Entry: Sendable, Equatable {
         /// As it is typed.
         package var term: String
-        /// What it may be, or of which kind it is; empty where there is nothing to say of it.
+        /// Its possible values or type; may be empty.
         package var value: String
         package var meaning: String
 
@@ -18,7 +18,7 @@ package struct ReferencePage: Sendable {
         package init(_ term: String, _ meaning: String) { self.init(term, "", meaning) }
     }
 
-    /// One thing with a heading of its own.
+    /// One thing with its own heading.
     package struct Item: Sendable, Equatable {
         package var name: String
         /// As it is typed.
@@ -36,7 +36,7 @@ package struct ReferencePage: Sendable {
         /// As they are typed.
         case lines([String])
         case items([Item])
-        /// A table in Markdown, with these heads; the middle one is left out where no entry has a value.
+        /// A Markdown table with these heads; the middle column is omitted if no entry has a value.
         case entries(heads: [String], [Entry])
     }
 
@@ -44,7 +44,7 @@ package struct ReferencePage: Sendable {
     package var name: String
     /// The section of the manual: 1 for commands, 5 for files.
     package var section: Int
-    /// One line that `man -k` shows.
+    /// The line that `man -k` shows.
     package var summary: String
     package var blocks: [Block] = []
 

@@ -1,6 +1,6 @@
-/// A page in the macros of man(7). Every text that comes in is plain; what roff would take for a command is escaped here.
+/// Writes a page in the macros of man(7). All input is plain text; what roff would take for a command is escaped here.
 package struct RoffWriter {
-    /// The whole page. `program` is what stands in its footer.
+    /// The whole page. `program` appears in its footer.
     package static func text(_ page: ReferencePage, program: String) -> String {
         var roff = RoffWriter()
         let manual = page.section == 1 ? "User Commands" : "File Formats"
@@ -49,14 +49,14 @@ package struct RoffWriter {
         source += (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
     }
 
-    /// A term in bold, its value behind it, and what it means, indented below it.
+    /// A term in bold with its value, and its meaning indented below.
     private mutating func entry(_ term: String, _ value: String, _ meaning: String) {
         macro(".TP", [])
         source += "\\fB" + escaped(term) + "\\fR" + (value.isEmpty ? "" : "  (\(marked(value)))") + "\n"
         text(meaning)
     }
 
-    /// What stands between backticks in bold; a single backtick is itself.
+    /// Puts text between backticks in bold; a single backtick is literal.
     private func marked(_ text: String) -> String {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
         guard parts.count % 2 == 1 else { return escaped(text) }

@@ -1,14 +1,14 @@
-/// Of each property that a card has one of, the value that counts: the preferred one of FN and EMAIL, of TEL the best to
-/// call (`VCardRank`), else the first that says anything (RFC 6350, 5.3). Empty where nothing is said.
+/// For each property of which a card needs one value, the value to use: for FN and EMAIL the preferred one, for TEL the
+/// best to call (`VCardRank`), else the first with content (RFC 6350, 5.3). Empty if there is none.
 public struct VCardChoice: Sendable {
-    /// A value that counts so far.
+    /// The best value so far.
     public struct Value: Sendable {
         private var start: UInt32 = 0
         private var end: UInt32 = 0
-        /// How much it is preferred, as `VCardContents.preference` has it.
+        /// How much it is preferred, on the scale of `VCardContents.preference`.
         fileprivate var preference: UInt8 = 101
-        /// Where it is in the source it is known to hold no backslash, comma or control character, and no blank at
-        /// its ends.
+        /// Whether its place in the source is known to hold no backslash, comma or control character, and no blanks at
+        /// the ends.
         public private(set) var isPlain = false
 
         init() {}
@@ -24,14 +24,14 @@ public struct VCardChoice: Sendable {
 
         fileprivate var isEmpty: Bool { start == end }
 
-        /// Of two that are alike the first counts.
+        /// Of two equally preferred values the first counts.
         @inline(__always)
         mutating func take(_ next: Value) {
             if isEmpty || next.preference < preference { self = next }
         }
 
-        /// The same, of what a card may have several of; `all` are then kept, in the order of the card, once there are
-        /// two.
+        /// The same for a property that may occur several times; once there are two, `all` keeps them in the order of
+        /// the card.
         @inline(__always)
         mutating func take(_ next: Value, all: inout [Value]) {
             if !isEmpty {
@@ -49,13 +49,13 @@ public struct VCardChoice: Sendable {
     public internal(set) var fullName = Value()
     public internal(set) var phone = Value()
     public internal(set) var email = Value()
-    /// The first BDAY of a card that is read for its choice alone, if it is there as it is meant and has no parameters
-    /// but VALUE=date; then it is not among the properties. Empty where it is, and where there is none.
+    /// The first BDAY of a card read for its choice alone, if its raw bytes are its text and it has no parameters but
+    /// VALUE=date; it is then not among the properties. Empty otherwise.
     public internal(set) var birthday: VCardText = 0..<0
-    /// Whether it has that parameter.
+    /// Whether it has VALUE=date.
     public internal(set) var isBirthdayDate = false
 
-    /// The value of the property of that name; empty for one of which the card may have more.
+    /// The value of the property with that name; empty for properties that aren't chosen.
     public func value(of name: VCardName) -> VCardText {
         switch name {
         case .uid: uid.range
@@ -71,7 +71,7 @@ public struct VCardChoice: Sendable {
 }
 
 extension VCardContents {
-    /// Takes the property into account. It may count when it has text.
+    /// Considers the property, if it has text.
     mutating func choose(_ property: VCardProperty) {
         if hasText(property.value) {
             let preference = preference(of: property.name, property.parameters)
@@ -79,7 +79,7 @@ extension VCardContents {
         }
     }
 
-    /// How much the parameters prefer a property to others of its name; 101 where none is preferred.
+    /// How much the parameters make a property preferred to others of its name; 101 without a preference.
     func preference(of name: VCardName, _ parameters: Range<Int>) -> Int {
         switch name {
         case .formattedName, .email: preference(parameters)
@@ -89,7 +89,7 @@ extension VCardContents {
         }
     }
 
-    /// The same of a value that has text. Only FN, TEL and EMAIL are preferred to others; the rest come with 101.
+    /// The same for a value that has text. Only FN, TEL and EMAIL have preferences; the rest come with 101.
     @inline(__always)
     mutating func choose(_ name: VCardName, _ value: VCardText, preference: Int, isPlain: Bool) {
         let next = VCardChoice.Value(value, preference: preference, isPlain: isPlain)
@@ -111,18 +111,17 @@ extension VCardContents {
         }
     }
 
-    /// The telephone numbers besides the one that was chosen, the next best to call first, in the order of the card where
-    /// they are alike.
+    /// The telephone numbers besides the chosen one, best to call first, equal ones in the order of the card.
     public var otherPhones: ArraySlice<VCardChoice.Value> { others(phones) }
 
-    /// The e-mail addresses besides the one that was chosen, in the same way.
+    /// The e-mail addresses besides the chosen one, in the same order.
     public var otherEmails: ArraySlice<VCardChoice.Value> { others(emails) }
 
     public var hasOtherPhones: Bool { !phones.isEmpty }
     public var hasOtherEmails: Bool { !emails.isEmpty }
 
     private func others(_ values: [VCardChoice.Value]) -> ArraySlice<VCardChoice.Value> {
-        // Most cards give the best first.
+        // Most cards list the best first.
         let isOrdered = values.indices.dropFirst().allSatisfy { values[$0 - 1].preference <= values[$0].preference }
         if isOrdered { return values.dropFirst() }
         let order = values.indices.sorted { (values[$0].preference, $0) < (values[$1].preference, $1) }
@@ -136,11 +135,11 @@ extension VCardContents {
     }
 }
 
-/// What is worse to call a person than any telephone number, whose rank is how much it is preferred.
+/// Ranks of numbers that are worse to call than any voice number; the rank of a voice number is its preference.
 enum VCardRank {
-    /// A fax, pager or modem answers no voice, however much it is preferred.
+    /// A fax, pager or modem can't take a call, however much it is preferred.
     static let machine = 150
-    /// A word in the place of a number: "none", "pager".
+    /// A word instead of a number: "none", "pager".
     static let wordPhone = 200
 }
 
@@ -152,7 +151,7 @@ extension VCardContents {
         lists(VCardContents.machines, as: range) ? VCardRank.machine : preference(range)
     }
 
-    /// Whether one of the words is among the types in these parameters; vCard 2.1 leaves the name TYPE out.
+    /// Whether one of the words is among the types in these parameters; vCard 2.1 omits the name TYPE.
     private func lists(_ words: [String], as range: Range<Int>) -> Bool {
         parameters[range].contains { parameter in
             guard parameter.name.isEmpty || word(parameter.name) == VCardNameScan.type else { return false }

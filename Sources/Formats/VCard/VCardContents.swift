@@ -1,17 +1,17 @@
 public import InnkeeperCore
 
-/// Decides how values are escaped (RFC 6350, 3.4; RFC 2426, 4; vCard 2.1 knows only `\;`).
+/// Determines how values are escaped (RFC 6350, 3.4; RFC 2426, 4; vCard 2.1 knows only `\;`).
 public enum VCardVersion: Sendable {
     case unknown, v2_1, v3_0, v4_0
 }
 
-/// A place in `VCardContents.source`, or behind its end in the text that was decoded.
+/// A range in `VCardContents.source`, or past its end in the decoded text.
 public typealias VCardText = Range<Int>
 
 public struct VCardParameter: Sendable, Equatable {
     /// Empty for the nameless ones of vCard 2.1 (`TEL;CELL:`).
     public var name: VCardText
-    /// Quotes taken out, `^n`, `^^` and `^'` decoded (RFC 6868); several values stay separated by commas.
+    /// Quotes removed, and `^n`, `^^` and `^'` decoded (RFC 6868); several values remain separated by commas.
     public var value: VCardText
 }
 
@@ -23,55 +23,55 @@ public struct VCardProperty: Sendable, Equatable {
     public var parameters: Range<Int>
     /// Unfolded, as UTF-8, still escaped.
     public var value: VCardText
-    /// Of the value's first character: the physical line from 1, and its place in `VCardContents.source`.
+    /// The value's first character: its physical line from 1, and its place in `VCardContents.source`.
     public var line: Int
     var origin: Int
 }
 
-/// A line that could not be taken as it is.
+/// A line that couldn't be taken as is.
 public struct VCardProblem: Sendable, Equatable {
     public var line: Int
     public var column: Int
     /// What is wrong and what was done.
     public var kind: ReadingProblem.CardLine
-    /// What the line was read as, where that was a guess; empty elsewhere.
+    /// The encoding that the line was read in, if that was a guess; empty otherwise.
     public var encoding = ""
 }
 
-/// One card: the properties asked for, in order, and which of them count. Kept and filled again for card after card, so that reading
+/// One card: the requested properties, in order, and which of them count. Reused for card after card, so that reading
 /// allocates nothing.
 ///
-/// Values that stand in the file as they are meant stay where they are, in `source`; those that were unfolded or
-/// decoded lie in a text of their own, whose places go on from the end of `source`.
+/// Values whose raw bytes are their text stay in `source`; unfolded or decoded ones are in a separate text, whose
+/// positions continue from the end of `source`.
 public struct VCardContents: Sendable {
-    /// The bytes that the card is read from, other cards' among them.
+    /// The bytes that the card is read from, together with other cards.
     public let source: [UInt8]
-    /// Of the source, once a card was read for its choice alone.
+    /// The blocks of the source, once a card has been read for its choice alone.
     var blocks = TextBlocks()
     var heads = VCardKnownHeads()
-    /// Of each property that a card has one of, the value that counts.
+    /// For each property of which a card needs one value, the value to use.
     public internal(set) var choice = VCardChoice()
-    /// All numbers and addresses that say anything, in the order of the card; none where there is only the one of the
-    /// choice.
+    /// All telephone numbers and e-mail addresses with content, in the order of the card; empty if the choice is the
+    /// only one.
     var phones: [VCardChoice.Value] = []
     var emails: [VCardChoice.Value] = []
     public internal(set) var properties: [VCardProperty] = []
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
     public internal(set) var version = VCardVersion.unknown
-    /// A damaged END is within it, so that another card follows in it whose BEGIN is gone.
+    /// A damaged END is inside, so that the card contains another one whose BEGIN is missing.
     public internal(set) var holdsTwo = false
     var decoded: [UInt8] = []
-    /// Where the card is in `source`.
+    /// The card's range in `source`.
     var range = 0..<0
 
-    /// For cards that are read from `source`, or are put together without one.
+    /// For cards that are read from `source`, or built without one.
     public init(source: [UInt8] = []) {
         self.source = source
     }
 
     public mutating func removeAll() {
-        // Most are empty: a card's values stand in the source.
+        // Most are empty: a card's values are in the source.
         if !properties.isEmpty { properties.removeAll(keepingCapacity: true) }
         if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
@@ -83,13 +83,13 @@ public struct VCardContents: Sendable {
         choice = VCardChoice()
     }
 
-    /// Starts a card that does not come from vCard text; values are then escaped as vCard 4.0 does it.
+    /// Starts a card that doesn't come from vCard text; its values are escaped as in vCard 4.0.
     public mutating func beginCard() {
         removeAll()
         version = .v4_0
     }
 
-    /// Adds a property that does not come from vCard text.
+    /// Adds a property that doesn't come from vCard text.
     public mutating func append(
         _ name: VCardName, value: [UInt8], parameters newParameters: [(name: String, value: String)] = []
     ) {
@@ -111,7 +111,7 @@ public struct VCardContents: Sendable {
         return start..<textEnd
     }
 
-    /// Behind the last place of a text.
+    /// The position after the last text.
     var textEnd: Int { source.count + decoded.count }
 
     /// One byte of a text.
@@ -123,7 +123,7 @@ public struct VCardContents: Sendable {
         return decoded[(range.lowerBound - source.count)..<(range.upperBound - source.count)]
     }
 
-    /// Where a property's value begins in its physical line: Unicode scalars from 1.
+    /// The column at which a property's value begins in its physical line: Unicode scalars from 1.
     public func column(of property: VCardProperty) -> Int { column(of: property.origin) }
 
     private func column(of position: Int) -> Int {
@@ -132,7 +132,7 @@ public struct VCardContents: Sendable {
         return 1 + VCardLine.scalars(source.span, start, position)
     }
 
-    /// Where a position of the source is in the card: the physical line and the Unicode scalar, both from 1.
+    /// A source position within the card: its physical line and Unicode scalar, both from 1.
     public func place(of position: Int) -> (line: Int, column: Int) {
         var line = 1
         var start = range.lowerBound
@@ -144,7 +144,7 @@ public struct VCardContents: Sendable {
         }
     }
 
-    /// Whether the text says anything: `;;;;` is how an empty name is written.
+    /// Whether the text has content: an empty name is written `;;;;`.
     public func hasText(_ range: VCardText) -> Bool {
         let text = self[range]
         return VCardContents.hasText(text.span, 0..<text.count)
@@ -161,7 +161,7 @@ public struct VCardContents: Sendable {
         return false
     }
 
-    /// The value of the first parameter of that name (in upper case).
+    /// The value of the first parameter with that name (in upper case).
     public func parameter(_ name: String, of property: VCardProperty) -> VCardText? {
         for index in property.parameters where equals(parameters[index].name, name) { return parameters[index].value }
         return nil
@@ -172,8 +172,8 @@ public struct VCardContents: Sendable {
         return equalsIgnoringCase(text.span, 0, text.count, word)
     }
 
-    /// 1 is the most preferred, 100 the least (RFC 6350, 5.3); 101 when nothing is said. `TYPE=pref` (RFC 2426) and
-    /// a bare `PREF` (vCard 2.1) count as 1; a PREF outside 1 to 100 says nothing.
+    /// 1 is the most preferred, 100 the least (RFC 6350, 5.3); 101 without a preference. `TYPE=pref` (RFC 2426) and a
+    /// bare `PREF` (vCard 2.1) count as 1; a PREF outside 1 to 100 is ignored.
     public func preference(of property: VCardProperty) -> Int { preference(property.parameters) }
 
     func preference(_ range: Range<Int>) -> Int {
@@ -202,13 +202,13 @@ public struct VCardContents: Sendable {
         return number
     }
 
-    /// A short word in one number, as `VCardNameScan` makes it of names.
+    /// A short word as one number, encoded like names in `VCardNameScan`.
     func word(_ range: VCardText) -> UInt64 {
         let text = self[range]
         return VCardNameScan.word(text.span, 0, text.count)
     }
 
-    /// Whether `pref` is one of the values in `range`, which commas separate.
+    /// Whether `pref` is one of the comma-separated values in `range`.
     private func listsPreference(_ range: VCardText) -> Bool {
         var start = range.lowerBound
         for index in range where self[index] == UInt8(ascii: ",") {
@@ -219,7 +219,7 @@ public struct VCardContents: Sendable {
     }
 }
 
-/// Whether the bytes spell `word`, which is in upper case, in ASCII letters of either case.
+/// Whether the bytes spell `word`, which is in upper case, ignoring ASCII case.
 func equalsIgnoringCase(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int, _ word: String) -> Bool {
     guard end - start == word.utf8.count else { return false }
     var index = start

@@ -4,7 +4,7 @@ struct VCardCursor {
     let limit: Int
     /// Line number of `position`.
     var number: Int
-    /// The BEGIN of the card was passed.
+    /// The BEGIN of the card has been passed.
     var hasBegun = false
     var ends = VCardLineEnds()
 
@@ -17,8 +17,8 @@ struct VCardCursor {
         return line
     }
 
-    /// The next line, if it continues the one before; `start` is behind the blank that says so (RFC 6350, 3.2). Of vCard
-    /// 2.1 three blanks and more are an indent, which says nothing; the second of two belongs to the value.
+    /// The next line, if it continues the one before; `start` is after the fold's blank (RFC 6350, 3.2). In vCard 2.1
+    /// three or more blanks are a meaningless indent; the second of two belongs to the value.
     mutating func nextFold(_ bytes: [UInt8], isOldStyle: Bool = false) -> VCardLine? {
         guard position < limit, VCardLine.isBlank(bytes[position]), var line = next(bytes) else { return nil }
         var end = line.start
@@ -28,8 +28,8 @@ struct VCardCursor {
         return line
     }
 
-    /// Whether the lines that a quoted-printable value goes on with are folded as well: there are several, and each has a
-    /// blank in front. A single blank in front of one line is a part of the value.
+    /// Whether the continuation lines of a quoted-printable value are folded as well: there are several, and each
+    /// begins with a blank. A single blank before a single line is part of the value.
     func foldsSoftLines(_ bytes: [UInt8]) -> Bool {
         var cursor = self
         var count = 0
@@ -41,9 +41,9 @@ struct VCardCursor {
         return count > 1
     }
 
-    /// The next line, which a quoted-printable value goes on with after `=`, without the blank in front if it `isFolded`.
-    /// Never the END of the card. Some tools double the line ends: an empty line is passed over if what follows it is no
-    /// property.
+    /// The next line of a quoted-printable value that continues after `=`, without its leading blank if it `isFolded`.
+    /// Never the END of the card. Some tools double the line ends: an empty line is skipped unless a property follows
+    /// it.
     mutating func nextSoftLine(_ bytes: [UInt8], isFolded: Bool) -> VCardLine? {
         let before = self
         guard var line = next(bytes) else { return nil }
@@ -98,7 +98,7 @@ struct VCardCursor {
         }
     }
 
-    /// Passes over the rest of a value that starts on `line`.
+    /// Skips the rest of a value that starts on `line`.
     mutating func skipValue(_ bytes: [UInt8], of line: VCardLine, encoding: VCardEncoding) {
         switch encoding {
         case .plain: skipFolds(bytes.span)
@@ -115,7 +115,7 @@ struct VCardCursor {
                 }
             }
         case .base64:
-            // Some writers do not indent the lines of a photo. No property looks like base64, for it has a colon.
+            // Some writers don't indent the lines of a photo. No property looks like base64, since it has a colon.
             while true {
                 skipFolds(bytes.span)
                 let before = self
@@ -127,7 +127,7 @@ struct VCardCursor {
         }
     }
 
-    /// After `AGENT:` with nothing behind the colon: passes over the card that follows, if one does.
+    /// After `AGENT:` with nothing after the colon: skips the card that follows, if one does.
     mutating func skipAgent(_ bytes: [UInt8]) {
         let before = self
         while let line = next(bytes) {
@@ -137,7 +137,7 @@ struct VCardCursor {
         }
     }
 
-    /// After a BEGIN:VCARD: passes over everything to its END.
+    /// After a BEGIN:VCARD: skips everything up to its END.
     mutating func skipCard(_ bytes: [UInt8]) {
         var depth = 1
         while depth > 0, let line = next(bytes) {
@@ -149,7 +149,7 @@ struct VCardCursor {
         }
     }
 
-    /// After a BEGIN of something else: passes over everything to the first END that is not the card's own.
+    /// After a BEGIN of something else: skips everything up to the first END that isn't the card's own.
     mutating func skipComponent(_ bytes: [UInt8]) {
         while position < limit {
             let before = self
@@ -166,7 +166,7 @@ struct VCardCursor {
 }
 
 extension VCardLine {
-    /// Unicode scalars between two places, for UTF-8.
+    /// The number of Unicode scalars between two positions, for UTF-8.
     static func scalars(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int {
         var count = 0
         var index = start

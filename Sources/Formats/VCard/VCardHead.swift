@@ -11,7 +11,7 @@ struct VCardHead {
     var valueLine = VCardLine(start: 0, end: 0, number: 0)
     var valueStart = 0
 
-    /// Splits the unfolded text before the colon, which `contents` ends with.
+    /// Splits the unfolded text before the colon, which is at the end of `contents`.
     init(_ contents: borrowing VCardContents, from start: Int) {
         let text = contents.decoded.span
         let base = contents.source.count
@@ -30,7 +30,7 @@ struct VCardHead {
         parameterStart = index + 1
     }
 
-    /// The first colon outside quotes; `isQuoted` goes on from line to line.
+    /// The first colon outside quotes; `isQuoted` carries over from line to line.
     static func colon(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int, _ isQuoted: inout Bool) -> Int? {
         var index = start
         while index < end {
@@ -59,7 +59,7 @@ extension VCardContents {
         return !range.isEmpty
     }
 
-    /// The property of that name, or nil when nobody asks for it.
+    /// The property with that name, or nil if it isn't needed.
     func name(_ range: VCardText) -> VCardName? {
         let text = decoded.span
         let end = range.upperBound - source.count
@@ -91,8 +91,8 @@ extension VCardContents {
                 name: trimmed(range.lowerBound..<equals), value: resolved(trimmed(equals + 1..<range.upperBound))))
     }
 
-    /// Without quotes and with RFC 6868's three pairs decoded; a caret before anything else represents itself, and in
-    /// vCard 2.1 every one does.
+    /// Removes quotes and decodes RFC 6868's three pairs; a caret before anything else is literal, and in vCard 2.1
+    /// every caret is.
     private mutating func resolved(_ range: VCardText) -> VCardText {
         guard self[range].contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "^") }) else { return range }
         let start = textEnd
@@ -127,7 +127,7 @@ extension VCardContents {
         return start..<end
     }
 
-    /// How the value is encoded, by the parameters from `first` on. vCard 2.1 leaves the name ENCODING out.
+    /// How the value is encoded, according to the parameters from `first` on. vCard 2.1 omits the name ENCODING.
     func encoding(from first: Int) -> VCardEncoding {
         for index in first..<parameters.count {
             let parameter = parameters[index]
@@ -139,7 +139,7 @@ extension VCardContents {
         return .plain
     }
 
-    /// Forgets a property that was begun: the text from `mark` on and its parameters.
+    /// Discards an unfinished property: the text from `mark` on and its parameters.
     mutating func drop(from mark: Int, parameters first: Int) {
         decoded.removeSubrange((mark - source.count)...)
         parameters.removeSubrange(first...)

@@ -1,38 +1,38 @@
-/// What the reference says of a line's group, name and parameters, when that depends on no other bytes.
+/// What the reference makes of a line's group, name and parameters, if that depends on no other bytes.
 struct VCardKnownHead: Sendable {
-    /// What is to be done with the line.
+    /// What to do with the line.
     enum Use: Sendable {
-        /// Nobody asks for the property.
+        /// The property isn't needed.
         case passed
-        /// Neither, but its value may go on beyond folds.
+        /// The property isn't needed, but its value may continue in ways other than folds.
         case skipped(VCardEncoding)
         /// BEGIN or END.
         case bound
         case version, kind
         /// A BDAY without parameters but VALUE=date.
         case birthday(isDate: Bool)
-        /// A property that the choice has one value of; it is not in base64.
+        /// A property that the choice has one value of, not in base64.
         case value(VCardName, VCardEncoding)
-        /// It takes the reference.
+        /// Left to the reference.
         case odd
     }
 
-    /// Bytes before the colon: less than 64.
+    /// The number of bytes before the colon: less than 64.
     let length: Int32
     let use: Use
-    /// As `VCardContents.preference` has it.
+    /// On the scale of `VCardContents.preference`.
     let preference: UInt8
 }
 
-/// The heads that were read so far. Address books write the same few again and again: each is read once, by the reference,
-/// and found by its bytes after that.
+/// The heads read so far. Address books write the same few again and again: the reference reads each once; after that
+/// it is recognised by its bytes.
 struct VCardKnownHeads: Sendable {
     private var heads: [VCardKnownHead] = []
     /// 64 for each head.
     private var bytes: [UInt8] = []
-    /// Which head a hash leads to; the search goes on from slot to slot up to one that is free.
+    /// A hash table of heads; the search goes from slot to slot until it finds a free one.
     private var slots: [UInt8] = []
-    /// The head that came last time behind the same few heads.
+    /// The head that last followed the same few heads.
     private var followers: [UInt8] = []
     /// The last few heads, the latest in the lowest bits.
     private var history = 0
@@ -44,11 +44,11 @@ struct VCardKnownHeads: Sendable {
     private static let historyCount = 4096
     private static let free: UInt8 = 255
 
-    /// The head of the line that begins at `start`, if it is known. `add` takes it else.
+    /// The head of the line that begins at `start`, if known; otherwise call `add`.
     @inline(__always)
     mutating func find(_ source: borrowing Span<UInt8>, _ start: Int) -> VCardKnownHead? {
         if heads.isEmpty { return nil }
-        // Address books repeat themselves: what follows is mostly what followed before.
+        // Address books repeat themselves: the next head is mostly the one that followed before.
         var index = Int(followers[history])
         if index >= heads.count || !isHead(index, source, start) {
             var slot = VCardKnownHeads.slot(source, start)
@@ -68,7 +68,7 @@ struct VCardKnownHeads: Sendable {
         history = (history &<< 3 ^ index) & (VCardKnownHeads.historyCount - 1)
     }
 
-    /// Keeps what is known of the line's head. Those before it are forgotten when there are too many.
+    /// Remembers the line's head. When there are too many, all earlier ones are forgotten.
     mutating func add(_ head: VCardKnownHead, _ source: borrowing Span<UInt8>, _ start: Int) {
         if slots.isEmpty || heads.count == VCardKnownHeads.capacity {
             heads.removeAll(keepingCapacity: true)
@@ -90,7 +90,7 @@ struct VCardKnownHeads: Sendable {
         ByteBlocks.areEqual(source, start, bytes.span, 64 &* index, Int(heads[index].length) &+ 1)
     }
 
-    /// Where the search for a line's head begins: by its bytes before the first colon, eight at a time.
+    /// The slot where the search for a line's head begins: a hash of its bytes before the first colon, eight at a time.
     @inline(__always)
     private static func slot(_ source: borrowing Span<UInt8>, _ start: Int) -> Int {
         var hash: UInt64 = 0
@@ -111,8 +111,8 @@ struct VCardKnownHeads: Sendable {
 }
 
 extension VCardContents {
-    /// Reads the head of the line from `start` to `end` with the reference; nil when it has no colon among its first 64
-    /// bytes, is not a head, or depends on the card's version.
+    /// Reads the head of the line from `start` to `end` with the reference; nil if it has no colon among its first 64
+    /// bytes, isn't a head, or depends on the card's version.
     mutating func readHead(_ start: Int, _ end: Int) -> VCardKnownHead? {
         var isQuoted = false
         guard let colon = VCardHead.colon(source.span, start, min(end, start + 64), &isQuoted),

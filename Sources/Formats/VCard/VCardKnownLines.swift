@@ -1,13 +1,12 @@
-// ADVICE: the fast path of a reading for the choice alone. What it takes must count as the reference
-// (`VCardReader.readProperty`) would have it, and what it is not sure of it leaves to that: a line that is folded or has a
-// head that is not known, and any value that needs more decoding than quoted-printable. Tests read every case and every
-// corpus both ways.
+// ADVICE: the fast path for reading the choice alone. Its result must equal that of the reference
+// (`VCardReader.readProperty`); anything it isn't sure of it leaves to the reference: folded lines, unknown heads, and
+// values that need more decoding than quoted-printable. Tests read every case and every corpus both ways.
 
 extension VCardCursor {
-    /// Takes lines as long as their heads are known and their values stand as they are meant: passes over those that
-    /// nobody asks for, and chooses from the others. Stops at the first line that needs a closer look.
+    /// Takes lines as long as their heads are known and their values need no decoding: skips those that aren't needed,
+    /// and chooses from the others. Stops at the first line that needs a closer look.
     mutating func takeKnownLines(_ bytes: [UInt8], into contents: inout VCardContents) {
-        // A line that goes on with another one, or is empty, is left to the reference.
+        // Lines that are continued or empty are left to the reference.
         while position < limit, bytes[position] > 0x20 {
             let next = contents.blocks.lineEnd(from: position, limit: limit)
             guard let head = contents.head(bytes, position, next) else { return }
@@ -28,7 +27,7 @@ extension VCardCursor {
             case .bound:
                 guard VCardMark.isCard(bytes.span, value, VCardLine.contentEnd(bytes, next)) else { return }
                 if bytes[value - 2] & 0xDF != UInt8(ascii: "D") {
-                    // A second BEGIN is that of a card within this one.
+                    // A second BEGIN begins a card inside this one.
                     if hasBegun { return }
                     hasBegun = true
                 }
@@ -49,7 +48,7 @@ extension VCardCursor {
 }
 
 extension VCardLine {
-    /// Where the line end begins of a line that has content; `next` is behind it.
+    /// Where the line end of a non-empty line begins; `next` is the position after it.
     @inline(__always)
     fileprivate static func contentEnd(_ bytes: [UInt8], _ next: Int) -> Int {
         var end = next
@@ -60,11 +59,11 @@ extension VCardLine {
 }
 
 extension VCardContents {
-    /// The head of the line from `start` to `next`; nil when it needs a closer look.
+    /// The head of the line from `start` to `next`; nil if it needs a closer look.
     @inline(__always)
     fileprivate mutating func head(_ bytes: [UInt8], _ start: Int, _ next: Int) -> VCardKnownHead? {
         if let head = heads.find(bytes.span, start) {
-            // A card that is cut off may end within it.
+            // A truncated card may end within it.
             return Int(head.length) < next - start ? head : nil
         }
         return learnHead(bytes, start, next)
@@ -77,7 +76,7 @@ extension VCardContents {
         return head
     }
 
-    /// Takes the value of a line that is not folded; false when it needs a closer look.
+    /// Takes the value of an unfolded line; false if it needs a closer look.
     @inline(__always)
     fileprivate mutating func take(_ value: VCardText, of head: VCardKnownHead, _ bytes: [UInt8]) -> Bool {
         let marks = blocks.marks(in: value)
@@ -100,7 +99,7 @@ extension VCardContents {
             return true
         case .kind: return !marks.isHigh && !equals(trimmed(value), "GROUP")
         case .birthday(let isDate):
-            // Which of several counts takes a closer look at all but the first.
+            // To choose among several, all but the first need a closer look.
             guard !marks.isHigh, !marks.isMarked, choice.birthday.isEmpty, hasText(value),
                 bytes[value.lowerBound] > 0x20, bytes[value.upperBound - 1] > 0x20,
                 !properties.contains(where: { $0.name == .birthday })
@@ -112,9 +111,9 @@ extension VCardContents {
         }
     }
 
-    /// Decodes a value in quoted-printable that ends with its line; nil when a closer look is needed.
+    /// Decodes a quoted-printable value that ends with its line; nil if it needs a closer look.
     private mutating func takeQuotedPrintable(_ value: VCardText) -> VCardText? {
-        // One with an equals sign at its end goes on.
+        // A value with an equals sign at its end continues.
         if let last = source[value].last, last == UInt8(ascii: "=") { return nil }
         let start = textEnd
         decoded.append(contentsOf: source[value])

@@ -1,4 +1,4 @@
-// Physical lines of a vCard, and the marks that stand on lines of their own.
+// Physical lines of a vCard, and the marks that have a line of their own.
 //
 // Lines end with CR LF, LF or a bare CR (RFC 6350, 3.2, and what old exporters write).
 
@@ -8,10 +8,10 @@ struct VCardLine {
     var end: Int
     /// From 1.
     var number: Int
-    /// Blanks before `start` that say that the line continues the one before.
+    /// Blanks before `start` that mark the line as a continuation of the one before.
     var indent = 0
 
-    /// The first line end at or after `position`, or `limit`: the reference of `end(in:from:limit:)`.
+    /// The first line end at or after `position`, or `limit`: the reference for `end(in:from:limit:)`.
     static func referenceEnd(in bytes: borrowing Span<UInt8>, from position: Int, limit: Int) -> Int {
         var index = position
         while index < limit {
@@ -22,7 +22,7 @@ struct VCardLine {
         return limit
     }
 
-    /// The start of the next line, when a line end is at `end`.
+    /// The start of the next line, given a line end at `end`.
     static func start(after end: Int, in bytes: borrowing Span<UInt8>, limit: Int) -> Int {
         guard end < limit else { return limit }
         return bytes[end] == 0x0D && end + 1 < limit && bytes[end + 1] == 0x0A ? end + 2 : end + 1
@@ -41,7 +41,7 @@ struct VCardLine {
 }
 
 extension VCardLine {
-    /// Whether the line has a name and something behind it, as a property has.
+    /// Whether the line has a name followed by a delimiter, like a property.
     static func isProperty(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         var index = start
         while index < end, VCardHead.isNameByte(bytes[index]) || bytes[index] == UInt8(ascii: ".") { index += 1 }
@@ -49,13 +49,13 @@ extension VCardLine {
     }
 }
 
-/// What a physical line means to the structure of the file. Case and blanks around the parts do not matter.
+/// What a physical line means for the structure of the file. Case and blanks around the parts don't matter.
 enum VCardMark {
     /// `BEGIN:VCARD`
     case begin
     /// `END:VCARD`
     case end
-    /// `AGENT:BEGIN:VCARD`, as vCard 2.1 opens a card within a card.
+    /// `AGENT:BEGIN:VCARD`, which opens a nested card in vCard 2.1.
     case agentBegin
     /// `BEGIN:` of something else.
     case foreignBegin
@@ -63,7 +63,7 @@ enum VCardMark {
     case foreignEnd
     case none
 
-    /// Whether a BEGIN or END names what files of calendars and notes hold; any other may be a damaged one of a card.
+    /// Whether a BEGIN or END names a component that calendar or note files contain; any other may be a damaged card's.
     static func namesKnownComponent(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         var index = start
         while index < end, bytes[index] != UInt8(ascii: ":") { index += 1 }
@@ -79,9 +79,9 @@ enum VCardMark {
         "VMSG", "VENV", "VBODY",
     ]
 
-    /// Whether the line may be a mark, by its first and last byte: most are none. A mark begins with B or E, but for
-    /// one with a group before it (`home.begin:vcard`, RFC 2425, 5.8.2) and an AGENT, which opens a card within this one:
-    /// both end with VCARD.
+    /// Whether the line may be a mark, judging by its first and last byte: most aren't. A mark begins with B or E,
+    /// except one with a group (`home.begin:vcard`, RFC 2425, 5.8.2) and an AGENT that opens a nested card: both end
+    /// with VCARD.
     static func isPossible(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         guard start < end else { return false }
         let first = bytes[start] & 0xDF
@@ -125,7 +125,8 @@ enum VCardMark {
         return .none
     }
 
-    /// Behind the line that begins at `start`, if it is BEGIN:VCARD alone and ends with LF or CR LF before `limit`.
+    /// The position after the line that begins at `start`, if it is just BEGIN:VCARD and ends with LF or CR LF before
+    /// `limit`.
     static func endOfBegin(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
         guard start + 13 <= limit, isWord(bytes, start, 0x6376_3A6E_6967_6562),
             isWord(bytes, start + 3, 0x6472_6163_763A_6E69)
@@ -133,7 +134,7 @@ enum VCardMark {
         return endOfLine(bytes, start + 11)
     }
 
-    /// The same of END:VCARD.
+    /// The same for END:VCARD.
     static func endOfEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
         guard start + 11 <= limit, isWord(bytes, start, 0x7261_6376_3A64_6E65),
             isWord(bytes, start + 1, 0x6472_6163_763A_646E)
@@ -146,15 +147,15 @@ enum VCardMark {
         return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : nil
     }
 
-    /// Whether eight bytes spell `word`, which is in lower case, its first letter lowest, in letters of either case.
+    /// Whether eight bytes spell `word`, ignoring case; `word` is in lower case, its first letter lowest.
     @inline(__always)
     private static func isWord(_ bytes: borrowing Span<UInt8>, _ start: Int, _ word: UInt64) -> Bool {
-        // Of all characters in these words just the letters have this bit.
+        // Of all characters in these words only the letters have this bit.
         let folds = (word & 0x4040_4040_4040_4040) &>> 1
         return ByteWords.short(copy bytes, start, start + 8) | folds == word
     }
 
-    /// Where the value of an AGENT property starts (blanks skipped), or nil when the line is none.
+    /// Where the value of an AGENT property starts (blanks skipped), or nil if the line isn't one.
     static func agentValue(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
         var colon = start
         var name = start
@@ -164,7 +165,7 @@ enum VCardMark {
                 nameEnds = true
                 guard isAgent(bytes, name, colon) else { return nil }
             }
-            // A group is before the name: `item1.AGENT`.
+            // A group precedes the name: `item1.AGENT`.
             if bytes[colon] == UInt8(ascii: "."), !nameEnds { name = colon + 1 }
             colon += 1
         }
@@ -178,12 +179,12 @@ enum VCardMark {
 
     /// Whether the value is VCARD.
     static func isCard(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        // In the bytes of the letters this bit makes them small.
+        // In the bytes of letters this bit makes them lower case.
         if end - start == 5 { return ByteWords.short(copy bytes, start, end) | 0x20_2020_2020 == 0x64_7261_6376 }
         return VCardNameScan.word(bytes, start, trimmedEnd(bytes, start, end)) == VCardNameScan.vcard
     }
 
-    /// Where the value starts when the line is `name`, blanks, a colon and a value.
+    /// Where the value starts if the line is `name`, blanks, a colon and a value.
     private static func value(
         of name: UInt64, length: Int, _ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int
     ) -> Int? {

@@ -1,4 +1,4 @@
-/// The properties that someone asks for; all others are only checked for their shape.
+/// The properties that are needed; of all others only the shape is checked.
 public enum VCardName: Sendable {
     case formattedName, name, nickname, organization, telephone, email, birthday, uid, kind, version
     /// X-ADDRESSBOOKSERVER-KIND, Apple's KIND for vCard 3.0.
@@ -6,7 +6,7 @@ public enum VCardName: Sendable {
     /// X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR.
     case birthdayCalendarExclusion
 
-    /// Property names compare without regard to case (RFC 6350, 3.3). The name holds nothing but a name's bytes.
+    /// Ignores case (RFC 6350, 3.3). The name contains only valid name bytes.
     @inline(__always)
     init?(_ scan: VCardNameScan, _ bytes: borrowing Span<UInt8>) {
         switch scan.word {
@@ -35,7 +35,7 @@ public enum VCardName: Sendable {
         }
     }
 
-    /// The property of that name, as xCard and others spell it, or nil when nobody asks for it.
+    /// The property with that name, as spelled in xCard and similar formats, or nil if it isn't needed.
     public init?(_ name: String) {
         self.init(Array(name.utf8))
     }
@@ -47,14 +47,13 @@ public enum VCardName: Sendable {
     }
 }
 
-/// A name where it is: its bounds, group left out, and its letters in one number, so that names are compared at
-/// once.
+/// A scanned name: its bounds, without the group, and its letters as one number, for fast comparison.
 struct VCardNameScan {
-    /// Behind the last dot.
+    /// After the last dot.
     let start: Int
-    /// The first byte that is none of a name.
+    /// The first byte that isn't part of a name.
     let end: Int
-    /// The name in ASCII, letters in upper case, the last one lowest; 0 for one that is empty or longer than eight.
+    /// The name in upper-case ASCII as a number, the last letter lowest; 0 if it is empty or longer than eight letters.
     let word: UInt64
 
     /// Scans the name that begins at `start`, byte by byte.
@@ -75,8 +74,8 @@ struct VCardNameScan {
         word = VCardNameScan.word(bytes, nameStart, index)
     }
 
-    /// The number of at most eight bytes; 0 for none and for more. Marks and digits lose a bit with the case of
-    /// letters, but become no letter by that.
+    /// At most eight bytes as a number; 0 for none or more. Ignoring case clears a bit of punctuation and digits too,
+    /// but doesn't turn them into letters.
     static func word(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         guard start < end, end - start <= 8 else { return 0 }
         let word = ByteWords.short(copy bytes, start, end).byteSwapped &>> UInt64(64 - 8 * (end - start))

@@ -3,11 +3,11 @@ internal import Synchronization
 
 /// Reads cards, bytes in and properties out (RFC 6350, RFC 2426, vCard 2.1).
 ///
-/// Lines are unfolded on bytes, before anything is decoded: writers fold within UTF-8 sequences. A line that can't be
-/// read gives a problem with its place and is skipped; the card goes on. Properties that nobody asks for, photos above
-/// all, are passed over and never copied. A card within the card is passed over whole.
+/// Lines are unfolded as bytes, before anything is decoded: writers fold within UTF-8 sequences. A line that can't be
+/// read yields a problem with its position and is skipped; the card continues. Properties that aren't needed, photos
+/// above all, are skipped and never copied. A nested card is skipped whole.
 public struct VCardReader: Sendable {
-    /// What bytes that are no UTF-8 are, when the source declares it.
+    /// The code page of bytes that aren't UTF-8, if the source declares it.
     private let codePage: CodePage?
     private let variant: ScanVariant?
     private let known = SharedHeads()
@@ -20,9 +20,8 @@ public struct VCardReader: Sendable {
 
     /// Fills `contents` from the card in `range` of its source, whose first byte is on line `line`.
     ///
-    /// With `choosesOnly`, which is fast, their `choice`, problems and version are as without, but of the properties only
-    /// those are kept that the choice does not tell of, and any that needed a closer look; a KIND only if it may be a
-    /// group.
+    /// With `choosesOnly`, which is fast, the `choice`, problems and version are the same, but only those properties
+    /// are kept that the choice doesn't cover or that needed a closer look; a KIND only if it may be a group.
     public func read(
         _ range: Range<Int>, line: Int, into contents: inout VCardContents, choosesOnly: Bool = false
     ) {
@@ -126,8 +125,8 @@ public struct VCardReader: Sendable {
         contents.report(line, column: column, kind, encoding: encoding)
     }
 
-    /// Puts the line up to the colon into the decoded text, its parameters into `contents.parameters`, and finds where
-    /// the value starts; nil when no colon is outside quotes.
+    /// Appends the line up to the colon to the decoded text and its parameters to `contents.parameters`, and finds
+    /// where the value starts; nil if no colon is outside quotes.
     private func readHead(
         _ bytes: [UInt8], _ first: VCardLine, _ cursor: inout VCardCursor, into contents: inout VCardContents
     ) -> VCardHead? {
@@ -149,7 +148,7 @@ public struct VCardReader: Sendable {
         }
     }
 
-    /// Puts the unfolded value into the decoded text.
+    /// Appends the unfolded value to the decoded text.
     private func appendValue(
         _ bytes: [UInt8], _ head: VCardHead, _ encoding: VCardEncoding, _ cursor: inout VCardCursor,
         into contents: inout VCardContents
@@ -172,12 +171,12 @@ public struct VCardReader: Sendable {
     }
 }
 
-/// The heads that were learnt from one cut's cards are known to the next, on whatever thread.
+/// Heads learned from the cards of one cut are known to the next, on any thread.
 private final class SharedHeads: Sendable {
     let heads = Mutex(VCardKnownHeads())
 }
 
-/// How a value is encoded, as its parameters say.
+/// How a value is encoded, according to its parameters.
 enum VCardEncoding {
     case plain, quotedPrintable, base64
 }

@@ -1,11 +1,12 @@
 /// Cuts a stream of bytes into cards.
 ///
-/// This is sequential, for cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. So does a
-/// card that no AGENT asks for if the outer one goes on behind it; otherwise its BEGIN closes the card before it. The cuts
-/// do not depend on how the bytes arrive, and memory is bounded by the size of a cut, a card and what arrives at once.
+/// This is sequential, because cards nest: a vCard 2.1 AGENT holds a whole card, which belongs to the outer one. So
+/// does a card without an AGENT if the outer one continues after it; otherwise its BEGIN closes the card before it. The
+/// cuts don't depend on how the bytes arrive, and memory is bounded by the size of a cut, a card and what arrives at
+/// once.
 ///
-/// The file is cut before the chunk that reaches a multiple of the cut's size. Reads of that size then leave only the
-/// begin of that chunk behind, and the bytes are handed over as they are instead of being copied once more.
+/// A cut comes before the chunk that reaches a multiple of the cut size. Reads of that size then leave only the
+/// beginning of that chunk behind, and the bytes are passed on without another copy.
 public struct VCardSplitter {
     enum State {
         case between, card, stray, foreign
@@ -15,7 +16,7 @@ public struct VCardSplitter {
 
     let recordLimit: Int
     private let cutSize: Int
-    /// Finds the lines that matter; without it each line is looked at.
+    /// Finds the lines that matter; without it every line is examined.
     private var marks: VCardMarkScan?
     var pending: [UInt8] = []
     /// Bytes of the file before `pending`.
@@ -29,19 +30,19 @@ public struct VCardSplitter {
     var openStart = 0
     var openLine = 0
     var depth = 0
-    /// A card that began within the open one, of which it is not known yet whether that goes on behind it.
+    /// A card that began within the open one, before it is known whether the open one continues after it.
     var inner: InnerCard?
     private var atFileStart = true
-    /// The current line began in bytes that were dropped.
+    /// The current line began in bytes that have been dropped.
     private var lineIsCut = false
     var chunks: [VCardChunk] = []
-    /// What is cut off `pending`, and the chunks in it.
+    /// The ranges cut off `pending`, and their chunks.
     private var cuts: [(range: Range<Int>, chunks: [VCardChunk])] = []
     /// The offset in the file before which the next cut is made.
     private var nextCut: Int64
 
-    /// `cutSize` is about the size in bytes of every cut but the last. Without a variant each line is looked at; the
-    /// result is the same.
+    /// `cutSize` is the approximate size in bytes of every cut but the last. Without a variant every line is examined;
+    /// the result is the same.
     public init(recordLimit: Int, cutSize: Int = 256 << 10, variant: ScanVariant? = .best) {
         self.recordLimit = recordLimit
         self.cutSize = cutSize
@@ -49,7 +50,7 @@ public struct VCardSplitter {
         nextCut = Int64(cutSize)
     }
 
-    /// Hands out what is not cut yet, for the next bytes to be put behind it. Both go into the next `push`.
+    /// Lends out the bytes not yet cut, so that the next ones can be appended. Pass both to the next `push`.
     public mutating func lend() -> [UInt8] {
         var lent: [UInt8] = []
         swap(&lent, &pending)
@@ -63,7 +64,7 @@ public struct VCardSplitter {
         return takeCuts(reserving: count)
     }
 
-    /// After the last byte.
+    /// Call after the last byte.
     public mutating func finish() -> [VCardCut] {
         scan(isLast: true)
         closeBeforeInner()
@@ -101,7 +102,7 @@ public struct VCardSplitter {
             if state == .card, inner?.end == nil, next - openStart <= recordLimit,
                 !VCardMark.isPossible(pending.span, lineStart, end)
             {
-                // Most lines are these: they belong to the open card and say nothing of its bounds.
+                // Most lines are like this: inside the open card, without effect on its bounds.
                 line += 1
                 lineStart = next
                 continue
@@ -122,14 +123,14 @@ public struct VCardSplitter {
         }
     }
 
-    /// Takes cards as most files hold them, one behind the other, as long as no cut is due: each from BEGIN:VCARD alone on
-    /// its line to END:VCARD alone on its own, with no line between them that may be a mark.
+    /// Takes cards as most files have them, one after the other, as long as no cut is due: each from a line of just
+    /// BEGIN:VCARD to a line of just END:VCARD, with no possible mark between them.
     private mutating func takeWholeCards() {
         guard var marks, state == .between, scanned <= lineStart else { return }
         self.marks = nil
         defer { self.marks = marks }
         let limit = min(pending.count, Int(nextCut - base) - 1)
-        // A span of what is stored would keep everything else that is from being changed.
+        // A span of a stored property would block changes to all the others.
         let bytes = pending
         while lineStart < limit {
             guard marks.next(in: bytes.span, from: lineStart, line: line).position == lineStart,
@@ -148,7 +149,7 @@ public struct VCardSplitter {
         }
     }
 
-    /// Passes over the lines of the open card that say nothing of its bounds, as far as it may reach.
+    /// Skips the open card's lines that don't affect its bounds, up to the size limit.
     private mutating func passLines() {
         guard var marks, state == .card, inner?.end == nil, scanned <= lineStart, lineStart < pending.count else {
             return
@@ -161,7 +162,7 @@ public struct VCardSplitter {
         scanned = lineStart
     }
 
-    /// Looks at a line that has no end yet, so that an endless one is not held.
+    /// Examines a line that has no end yet, so that an endless one isn't buffered.
     private mutating func takeOpenLine(to end: Int) {
         guard isLong(end), !lineIsCut else {
             if lineIsCut { lineStart = end }
@@ -177,16 +178,16 @@ public struct VCardSplitter {
         }
     }
 
-    /// Whether the current line, which reaches `end`, is too long for a BEGIN or END in what is dropped.
+    /// Whether the current line, which extends to `end`, is too long to be a BEGIN or END among dropped bytes.
     private func isLong(_ end: Int) -> Bool { end - lineStart > 64 }
 
-    /// Cuts before the chunk that the current line, which reaches a cut, belongs to.
+    /// Cuts before the chunk of the current line, which reaches the cut's offset.
     private mutating func cut(beforeLineTo next: Int) {
         emitCut(to: state == .between || state == .dropping ? lineStart : openStart)
         nextCut = ((base + Int64(next)) / Int64(cutSize) + 1) * Int64(cutSize)
     }
 
-    /// Cuts off everything from the last cut to `end`; what holds no chunk is dropped.
+    /// Cuts off everything from the last cut to `end`; if it contains no chunk, it is dropped.
     mutating func emitCut(to end: Int) {
         if !chunks.isEmpty {
             cuts.append((cutStart..<end, chunks))
@@ -195,7 +196,7 @@ public struct VCardSplitter {
         cutStart = end
     }
 
-    /// Hands over what is cut off, and keeps the rest, with space for as many bytes again as came.
+    /// Returns what has been cut off and keeps the rest, reserving space for as many bytes as arrived.
     private mutating func takeCuts(reserving count: Int) -> [VCardCut] {
         if state == .dropping { cutStart = lineStart }
         guard cutStart > 0 else { return [] }
@@ -212,7 +213,7 @@ public struct VCardSplitter {
         cutStart = 0
         marks?.reset()
         defer { cuts = [] }
-        // Most often it is one, and all of the bytes but the last few.
+        // Usually a single cut with all but the last few bytes.
         if cuts.count == 1, cuts[0].range.lowerBound == 0 {
             bytes.removeLast(bytes.count - cuts[0].range.upperBound)
             return [VCardCut(bytes: bytes, offset: start, chunks: cuts[0].chunks)]

@@ -1,7 +1,7 @@
-// What lines do to the state of a splitter: they begin and end cards and whatever else a file may hold.
+// How lines change the state of a splitter: they begin and end cards and whatever else a file contains.
 
 extension VCardSplitter {
-    /// What the current line, which ends at `lineEnd`, does to the state; `next` is where the line behind it begins.
+    /// Updates the state for the current line, which ends at `lineEnd`; the next line begins at `next`.
     mutating func take(lineEnd: Int, next: Int) {
         let isEndless = lineEnd - lineStart > recordLimit
         let mark = isEndless ? .none : VCardMark.of(pending.span, lineStart, lineEnd)
@@ -37,7 +37,7 @@ extension VCardSplitter {
             open(.stray)
             close(.strayEnd, at: next)
         case .foreignBegin where state == .between:
-            // One that nobody knows is a damaged BEGIN:VCARD.
+            // An unknown component is a damaged BEGIN:VCARD.
             let isKnown = VCardMark.namesKnownComponent(pending.span, lineStart, lineEnd)
             open(isKnown ? .foreign : .stray)
         case .foreignBegin where state == .foreign:
@@ -55,16 +55,17 @@ extension VCardSplitter {
         }
     }
 
-    /// The card within the open one has ended, and `mark` is what the next line says: with a property the open one goes on.
-    /// With anything else it ends where the inner one begins, as it has nothing more to lose, and both are kept.
+    /// Called after the nested card has ended, with the `mark` of the next line: if that is a property, the outer card
+    /// continues. Otherwise the outer one ends where the nested one begins, since it has nothing more to lose, and both
+    /// are kept.
     private mutating func decideOnInner(_ mark: VCardMark, lineEnd: Int) {
         let goesOn =
             mark == .agentBegin || mark == .none && VCardLine.isProperty(pending.span, lineStart, lineEnd)
         if goesOn { inner = nil } else { closeBeforeInner() }
     }
 
-    /// Takes the open card for one without an END, if another began within it: it ends there, and the other is the open
-    /// one, or a card of its own if it has ended.
+    /// If another card began within the open one, treats the open one as lacking its END: it ends there, and the other
+    /// becomes the open one, or a card of its own if it has ended.
     mutating func closeBeforeInner() {
         guard let inner else { return }
         self.inner = nil
@@ -79,7 +80,7 @@ extension VCardSplitter {
     }
 
     mutating func open(_ newState: State) {
-        // What lies before a cut's first chunk belongs to none.
+        // Bytes before a cut's first chunk belong to none.
         if chunks.isEmpty { cutStart = lineStart }
         state = newState
         openStart = lineStart
@@ -92,7 +93,7 @@ extension VCardSplitter {
         state = .between
     }
 
-    /// Whether the open chunk, which reaches `end`, is longer than a record may be.
+    /// Whether the open chunk, which extends to `end`, is longer than the record limit.
     func isOverLimit(_ end: Int) -> Bool {
         (state == .card || state == .stray || state == .foreign) && end - openStart > recordLimit
     }
@@ -105,7 +106,7 @@ extension VCardSplitter {
         state = .dropping
     }
 
-    /// Whether the last line before this one that is not blank is an AGENT with nothing after its colon.
+    /// Whether the last non-blank line before this one is an AGENT with nothing after its colon.
     private var previousLineIsAgent: Bool {
         var end = lineStart
         while end > openStart, pending[end - 1] <= 0x20 { end -= 1 }
@@ -119,7 +120,7 @@ extension VCardSplitter {
 struct InnerCard {
     var start: Int
     let line: Int
-    /// Behind its END.
+    /// After its END.
     var end: Int?
 
     init(start: Int, line: Int) {

@@ -3,17 +3,17 @@ import InnkeeperCore
 // From the bytes of a value to its text: quoted-printable, characters, escapes.
 
 extension VCardContents {
-    /// Decodes quoted-printable (RFC 2045, 6.7) in the decoded text from `start` to its end. False when a `=` is not
-    /// followed by two hex digits; that stays as it is.
+    /// Decodes quoted-printable (RFC 2045, 6.7) in the decoded text from `start` to its end. False if a `=` isn't
+    /// followed by two hex digits; it is then left in place.
     ///
-    /// An encoded `;` is part of a value and separates nothing: it comes out escaped.
+    /// An encoded `;` is part of a value and not a separator: it comes out escaped.
     mutating func decodeQuotedPrintable(from start: Int) -> Bool {
         var isValid = true
         let count = decoded.count
         var target = start - source.count
         var index = target
         var isEscaped = false
-        // Three bytes become at most two, so that nothing is written before it is read.
+        // Three bytes become at most two, so nothing is overwritten before it is read.
         var text = decoded.mutableSpan
         while index < count {
             var byte = text[index]
@@ -38,10 +38,10 @@ extension VCardContents {
         return isValid
     }
 
-    /// Turns the value in the decoded text from `start` to its end into UTF-8, and says what it had to guess.
+    /// Turns the value in the decoded text from `start` to its end into UTF-8, and reports any guess it had to make.
     ///
-    /// The property's CHARSET decides. Without one, or with one that is not known here, bytes that are no UTF-8 are
-    /// taken for `declared`, else for what another CHARSET of the card names, else for Windows-1252.
+    /// The property's CHARSET decides. If it is missing or unknown, bytes that aren't UTF-8 are read as `declared`,
+    /// else as what another CHARSET in the card names, else as Windows-1252.
     mutating func decodeCharacters(
         from start: Int, of property: VCardProperty, declared: CodePage?
     ) -> (kind: ReadingProblem.CardLine, encoding: String)? {
@@ -51,7 +51,7 @@ extension VCardContents {
         if let charset = parameter("CHARSET", of: property), !equals(charset, "UTF-8") {
             let name = String(decoding: self[charset], as: UTF8.self)
             if let page = CodePage(named: name) {
-                // No text of these is UTF-8 by chance: somebody has converted the file and left the CHARSET as it was.
+                // Text in these is never UTF-8 by chance: the file was converted and the CHARSET left unchanged.
                 if page == .windows1252 || page == .iso885915, UTF8Check.isValid(decoded.span.extracting(range)) {
                     return (.wrongCharset, TextEncoding.utf8.rawValue)
                 }
@@ -76,7 +76,7 @@ extension VCardContents {
         decoded.replaceSubrange((start - source.count)..., with: text)
     }
 
-    /// The first code page that a CHARSET in the card names: exporters that forget it in one line have it in others.
+    /// The first code page that a CHARSET in the card names: exporters that omit it in one line have it in others.
     private var hintedPage: CodePage? {
         var index = range.lowerBound
         while index + 8 < range.upperBound {
@@ -96,7 +96,7 @@ extension VCardContents {
     }
 
     /// Appends the text of `range` to `target` with its escapes resolved. vCard 3.0 and 4.0 escape `\`, `,`, `;` and
-    /// the line end, and exporters escape more (`http\://`): any other character represents itself. vCard 2.1 escapes
+    /// the line end, and exporters escape more (`http\://`): any other escaped character is literal. vCard 2.1 escapes
     /// only `;` and `\`; a backslash before anything else stays.
     public func appendUnescaped(_ range: VCardText, to target: inout [UInt8]) {
         let text = self[range]
@@ -123,8 +123,8 @@ extension VCardContents {
         }
     }
 
-    /// The same on one line, without blanks at the ends: a line end or tab becomes a blank. In a part of a name a comma
-    /// separates two of them (RFC 6350, 6.2.2; not in vCard 2.1) and becomes a blank too.
+    /// The same on one line, trimmed: a line end or tab becomes a blank. In part of a name a comma separates two values
+    /// (RFC 6350, 6.2.2; not in vCard 2.1) and becomes a blank too.
     public func appendLine(_ range: VCardText, to target: inout [UInt8], isNamePart: Bool = false) {
         let range = trimmed(range)
         let start = target.count
@@ -150,8 +150,8 @@ extension VCardContents {
         while target.count > start, target[start] == 0x20 { target.remove(at: start) }
     }
 
-    /// Where the text that `appendLine` would append is in `source`; nil when it does not. `isPlain` as the choice
-    /// has it.
+    /// The range in `source` of the text that `appendLine` would append; nil if it isn't there verbatim. `isPlain` is
+    /// that of the choice.
     public func plainLine(_ range: VCardText, isNamePart: Bool = false, isPlain: Bool = false) -> VCardText? {
         guard range.lowerBound < source.count else { return range.isEmpty ? 0..<0 : nil }
         let bytes = source.span
@@ -174,7 +174,7 @@ extension VCardContents {
         return true
     }
 
-    /// The first two components of a structured value: of N the family name and the given name.
+    /// The first two components of a structured value: for N the family name and the given name.
     public func firstComponents(of range: VCardText) -> (first: VCardText, second: VCardText) {
         if range.upperBound <= source.count, let found = VCardContents.firstComponents(source.span, range) {
             return found
@@ -182,7 +182,7 @@ extension VCardContents {
         return (component(0, of: range), component(1, of: range))
     }
 
-    /// The first value of a list (NICKNAME; RFC 6350, 6.2.3); vCard 2.1 has none.
+    /// The first value of a list (NICKNAME; RFC 6350, 6.2.3); vCard 2.1 has no lists.
     public func firstListed(of range: VCardText) -> VCardText {
         if version == .v2_1 { return range }
         var index = range.lowerBound
@@ -192,7 +192,7 @@ extension VCardContents {
         return range.lowerBound..<min(index, range.upperBound)
     }
 
-    /// The component of a structured value (N, ORG) by its number from 0; empty when there are fewer.
+    /// The component of a structured value (N, ORG) with that number, from 0; empty if there are fewer.
     public func component(_ number: Int, of range: VCardText) -> VCardText {
         var start = range.lowerBound
         var left = number

@@ -1,10 +1,10 @@
 import InnkeeperCore
 
-/// Makes the cells of `changes.csv` without a text of its own for each: there may be as many lines as bookings.
+/// Builds the cells of `changes.csv` without allocating a string for each: there may be as many rows as bookings.
 struct ChangeCells {
     private let changes: BookingChanges
     private let dataset: Dataset
-    /// By source: where bookings that name no property belong.
+    /// By source: the property of bookings that name none.
     private let usualProperties: [String: String]
     private var cells = OutputRow()
 
@@ -14,12 +14,12 @@ struct ChangeCells {
         usualProperties = ChangeRow.usualProperties(dataset)
     }
 
-    /// Begins the line of a booking as it is now.
+    /// Begins the row of a current booking.
     mutating func begin(_ what: ChangeKind, now row: Int) {
         begin(what, dataset.bookings, row, source: dataset.source(of: dataset.bookings.records[row]))
     }
 
-    /// Begins the line of a booking that is gone.
+    /// Begins the row of a booking that is gone.
     mutating func begin(_ what: ChangeKind, past row: Int) {
         begin(what, changes.past, row, source: changes.pastSource(row))
     }
@@ -35,7 +35,7 @@ struct ChangeCells {
         cells.add(table.departure[row].date)
     }
 
-    /// Adds what changed, as it was and as it is.
+    /// Adds a change: the old value and the new one.
     mutating func add(_ field: BookingField, _ change: BookingChanges.Change) {
         cells.add(field.rawValue)
         add(field, changes.past, change.past)
@@ -60,7 +60,7 @@ struct ChangeCells {
         }
     }
 
-    /// The line; the columns that it has nothing for are empty.
+    /// The finished row; missing columns are left empty.
     mutating func end() -> OutputRow {
         while cells.count < ChangesTable.columns.count { cells.addEmpty() }
         return cells

@@ -1,17 +1,17 @@
 package import InnkeeperCore
 
-/// The changes of bookings that the page and the summary list: of each kind the first, and those that arrive within two
-/// weeks before all others. When most of the earlier bookings are others now, a line says so in place of the list.
+/// The booking changes listed on the page and in the summary: the first of each kind, giving priority to arrivals
+/// within two weeks. If most of the earlier bookings have changed, a line says so instead.
 package struct ChangeList {
     package private(set) var rows: [ChangeRow] = []
-    /// How many lines `changes.csv` has of bookings.
+    /// How many rows about bookings `changes.csv` has.
     package private(set) var total = 0
-    /// The text that replaces the list.
+    /// Replaces the list.
     package private(set) var line: String?
 
-    /// So many of each kind are listed.
+    /// How many of each kind are listed.
     package static let limit = 100
-    /// Fewer earlier bookings than this are listed, however many changed.
+    /// With fewer earlier bookings than this, changes are always listed.
     static let fewBookings = 100
     private static let soon: Int32 = 14
 
@@ -41,7 +41,7 @@ package struct ChangeList {
         ) { rows.append($0) }
     }
 
-    /// All of them, if they are few enough to be listed; else those first that are `isSoon`.
+    /// All of them, if few enough to list; else the ones that are `isSoon` first.
     private static func first<Change>(_ all: [Change], where isSoon: (Change) -> Bool) -> [Change] {
         guard all.count > limit else { return all }
         var (soon, rest): ([Change], [Change]) = ([], [])
@@ -51,7 +51,7 @@ package struct ChangeList {
         return Array((soon + rest).prefix(limit))
     }
 
-    /// The field that changed most often, and how often; nil when none did.
+    /// The field that changed most often, and how often; nil if none did.
     private static func commonest(_ changes: BookingChanges) -> (field: BookingField, count: Int)? {
         var counts: [BookingField: Int] = [:]
         for change in changes.changed {

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// One line of what changed: a booking that came or went, a field of one, or a finding.
+/// A single change: a booking added or gone, a changed field of one, or a finding.
 package struct ChangeRow: Sendable, Equatable {
     package var what: ChangeKind
     package var source: String
@@ -31,7 +31,8 @@ package struct ChangeRow: Sendable, Equatable {
 }
 
 extension ChangeRow {
-    /// Every change of the bookings: gone, new, then changed ones field by field. `source` names that of a row now.
+    /// Every change to bookings: gone, new, then changed ones field by field. `source` gives the source of a current
+    /// row.
     package static func forEach(
         _ changes: BookingChanges, _ bookings: Bookings, source: (Int) -> String, _ body: (ChangeRow) throws -> Void
     ) rethrows {
@@ -62,7 +63,7 @@ extension ChangeRow {
         fingerprint = Hash64.hex(finding.fingerprint)
     }
 
-    /// By source: the property of bookings that name none. Those that are gone belonged where such bookings belong now.
+    /// By source: the property of bookings that name none. Bookings that are gone get the current one.
     static func usualProperties(_ dataset: Dataset) -> [String: String] {
         Dictionary(dataset.files.filter { $0.kind == .bookings }.map { ($0.source, $0.property) }) { first, _ in first }
     }

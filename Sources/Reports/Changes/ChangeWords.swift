@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
-/// What changed, in words: for the summary, the page and the terminal.
+/// Changes in words, for the summary, the page and the terminal.
 package enum ChangeWords {
-    /// One line a table: `Bookings: 3 new, 1 gone, 2 moved, 4 changed, 990 as before`.
+    /// One line per table: `Bookings: 3 new, 1 gone, 2 moved, 4 changed, 990 as before`.
     package static func counts(_ changes: Changes, _ words: Messages) -> [String] {
         var lines: [String] = []
         func add(_ table: Label, _ parts: [(Int, Label)]) {
@@ -36,7 +36,7 @@ package enum ChangeWords {
             }
     }
 
-    /// `R12, site A3, 1–4 Jul`; with the year where it is not that of `today`.
+    /// `R12, site A3, 1–4 Jul`; with the year if it isn't that of `today`.
     package static func booking(_ row: ChangeRow, _ words: Messages, on today: CalendarDate) -> String {
         let site = row.site.isEmpty ? "" : words.onSite(row.site)
         return [row.record.isEmpty ? row.source : row.record, site, stay(row, words, today)]
@@ -52,7 +52,7 @@ package enum ChangeWords {
         return days.count == 1 ? words.shortDate(first) : words.span(first, last)
     }
 
-    /// The row as a line behind a mark, as diff tools have it: `~ R12, site A3: nights 2 -> 3`.
+    /// A line for the row, with a mark like that of diff tools: `~ R12, site A3: nights 2 -> 3`.
     package static func line(_ row: ChangeRow, _ words: Messages, on today: CalendarDate) -> String {
         let booking = booking(row, words, on: today)
         switch row.what {
@@ -67,7 +67,7 @@ package enum ChangeWords {
         }
     }
 
-    /// A value as it was or is; a day as people write it.
+    /// A value for people, old or new; a date in the language's form.
     package static func value(_ text: String, _ words: Messages) -> String {
         CalendarDate(iso: text).map(words.dayOfYear) ?? text
     }

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// What is not as it was in the last run, complete however much it is.
+/// All changes since the last run, however many.
 package enum ChangesTable: CountedTable {
     package static let path = "changes.csv"
     package static let needs = DatasetPart.bookings
@@ -26,8 +26,8 @@ package enum ChangesTable: CountedTable {
 
     package static func effort(_ input: RunData) -> Int { rowCount(input) * 2 }
 
-    /// Bookings that changed have a line for each field, findings that stayed have none: what is counted are the places
-    /// where lines may come from.
+    /// Changed bookings have a row per field, findings that stayed have none: this counts the items that may yield
+    /// rows.
     package static func rowCount(_ input: RunData) -> Int { Parts(input).ends.last ?? 0 }
 
     package static func forEachRow(
@@ -80,7 +80,7 @@ package enum ChangesTable: CountedTable {
             }
         }
 
-        /// Those of a kind that are among the rows.
+        /// The items of a kind among the rows.
         func range(_ kind: Int, _ rows: Range<Int>) -> Range<Int> {
             let start = kind == 0 ? 0 : ends[kind - 1]
             let clamped = rows.clamped(to: start..<ends[kind])

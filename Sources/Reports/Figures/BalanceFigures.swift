@@ -1,25 +1,25 @@
 package import InnkeeperCore
 
-/// What guests still owe and what they have paid too much. Rows are rows of `Dataset.bookings`.
+/// What guests still owe and what they have overpaid. Rows are rows of `Dataset.bookings`.
 package struct BalanceFigures: Sendable, Equatable {
-    /// How much of one kind in one currency; the amount is never negative.
+    /// The amount of one kind in one currency; never negative.
     package struct Total: Sendable, Equatable {
         package var state: PaymentState
         package var amount: Money
         package var stays: Int
     }
 
-    /// Overdue, then owed on arrival, then overpaid; of each by currency. Currencies are never added together.
+    /// Overdue, then due on arrival, then overpaid; each by currency. Different currencies are never added up.
     package private(set) var totals: [Total] = []
-    /// The first stays with something to pay or to pay back, in the order of the totals: what is overdue the longest
-    /// first, who arrives soonest, what is overpaid by arrival; then by row.
+    /// The first stays with a payment or refund due, in the order of the totals: the longest overdue first, the next to
+    /// arrive, the overpaid by arrival; then by row.
     package private(set) var rows: [Int] = []
-    /// Whether the balance of any stay is known; without, nothing is owed as far as anybody can tell.
+    /// Whether the balance of any stay is known; if not, nothing is known to be owed.
     package private(set) var isKnown = false
-    /// All of them.
+    /// The number of all such stays.
     package var count: Int { totals.reduce(0) { $0 + $1.stays } }
 
-    /// Of `rows` at most `limit`: nobody reads more of a million stays, and the others are not sorted.
+    /// Keeps at most `limit` of `rows`: no one reads more of a million stays, and the others aren't sorted.
     package init(_ bookings: Bookings, on today: CalendarDate, limit: Int = .max) {
         let states = PaymentState.allCases
         var first = FirstRows(limit: limit)
@@ -28,7 +28,7 @@ package struct BalanceFigures: Sendable, Equatable {
             isKnown = true
             guard let state = bookings.paymentState(row, on: today), state != .paid else { continue }
             let total = index(state, bookings.currency[row])
-            // A sum beyond 64 bits stays at its largest: no campground owes nine billion billion cents.
+            // A sum beyond 64 bits saturates: no campground is owed nine billion billion cents.
             let sum = totals[total].amount.minorUnits.addingReportingOverflow(abs(balance))
             totals[total].amount.minorUnits = sum.overflow ? .max : sum.partialValue
             totals[total].stays += 1
@@ -42,7 +42,7 @@ package struct BalanceFigures: Sendable, Equatable {
         rows = first.rows
     }
 
-    /// The index of the total of this kind; there are a handful.
+    /// The index of the total of this kind; there are only a handful.
     private mutating func index(_ state: PaymentState, _ currency: Currency) -> Int {
         if let known = totals.firstIndex(where: { $0.state == state && $0.amount.currency == currency }) {
             return known
@@ -65,7 +65,7 @@ private struct FirstRows {
     }
 
     private let limit: Int
-    /// Sorted up to `limit` whenever it has grown to twice as many.
+    /// Sorted and cut to `limit` whenever it has grown to twice that.
     private var entries: [Entry] = []
     private var last: Entry?
 

@@ -1,14 +1,14 @@
 package import InnkeeperCore
 
-/// How often one code was found, and what to do about it.
+/// How often one code occurs, and what to do about it.
 package struct CodeTotal: Sendable, Equatable {
     package var code: String
-    /// The worst of its severities; they may differ by source.
+    /// The highest of its severities; they may differ by source.
     package var severity: Severity
     package var total: Int
     /// Exact totals by source, in the order of the dataset's files.
     package var sources: [Part]
-    /// What is wrong, in one sentence; empty for a code that no rule explains.
+    /// What is wrong, in one sentence; empty for a code without a rule.
     package var summary: String
     package var advice: String
     package var effect: Effect?
@@ -18,12 +18,12 @@ package struct CodeTotal: Sendable, Equatable {
         package var count: Int
     }
 
-    /// Every code that was found and not known to a baseline: worst first, then the most frequent, then by name. Only
-    /// findings for whose index `isCounted` holds are counted.
+    /// Every code among the findings that aren't in the baseline: most severe first, then the most frequent, then by
+    /// name. Counts only findings for whose index `isCounted` returns true.
     package static func all(_ input: RunData, where isCounted: (Int) -> Bool = { _ in true }) -> [CodeTotal] {
         let findings = input.findings
         let files = input.dataset.files
-        // One counter for each code and file; the last one is for findings that belong to no file.
+        // One counter per code and file; the last one is for findings without a file.
         let width = files.count + 1
         var counts = [Int](repeating: 0, count: findings.codes.count * width)
         for (index, row) in findings.rows.enumerated() where !input.isKnown(index) && isCounted(index) {
@@ -55,7 +55,7 @@ package struct CodeTotal: Sendable, Equatable {
         }
     }
 
-    /// Findings of each severity, those without any left out, worst first.
+    /// The number of findings of each severity that occurs, most severe first.
     package static func bySeverity(_ totals: [CodeTotal]) -> [(severity: Severity, count: Int)] {
         Severity.allCases.reversed().compactMap { severity in
             let count = totals.reduce(0) { $0 + ($1.severity == severity ? $1.total : 0) }

@@ -1,11 +1,11 @@
 package import InnkeeperCore
 
-/// The stays of today and the days after, found in one look at all bookings: all that reports say of these days is
-/// made of them.
+/// The stays of today and the following days, found in one pass over all bookings: everything reports say about these
+/// days is based on them.
 package struct ComingStays: Sendable, Equatable {
     package let first: CalendarDate
     package let dayCount: Int
-    /// Rows of `Dataset.bookings` that hold a site and come, sleep here or leave on one of the days, in row order.
+    /// Rows of `Dataset.bookings` that hold a site and arrive, sleep here or leave on one of the days, in row order.
     package let rows: [Int]
 
     package init(_ bookings: Bookings, from first: CalendarDate, days dayCount: Int) {
@@ -24,14 +24,14 @@ package struct ComingStays: Sendable, Equatable {
         self.rows = rows
     }
 
-    /// What one day brings.
+    /// The movements of one day.
     package struct Day: Sendable, Equatable {
         package var date: CalendarDate
         package var arrivals = 0
         package var departures = 0
     }
 
-    /// Every day, with its movements; pending arrivals count, pending departures do not.
+    /// Every day with its movements; pending arrivals count, pending departures don't.
     package func days(_ bookings: Bookings) -> [Day] {
         var days = (0..<dayCount).map { Day(date: first + $0) }
         for row in rows {

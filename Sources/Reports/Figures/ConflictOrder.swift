@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
 extension Dataset {
-    /// Conflicts as somebody solves them: those with a shared night still to come, the soonest first; then those that
-    /// are over, the latest first.
+    /// Conflicts in the order to solve them: those with a shared night still to come, the soonest first; then past
+    /// ones, the latest first.
     package func conflictsToSolve(on today: CalendarDate) -> [ConflictRow] { Dataset.toSolve(conflicts, on: today) }
 
     /// The same order for any pairs.

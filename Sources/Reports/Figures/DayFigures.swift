@@ -1,17 +1,17 @@
 package import InnkeeperCore
 
-/// Who comes, who goes and who sleeps here today. Rows are rows of `Dataset.bookings`.
+/// Who arrives, who leaves and who sleeps here today. Rows are rows of `Dataset.bookings`.
 package struct DayFigures: Sendable, Equatable {
     /// Stays that arrive today, pending ones included, by site.
     package var arrivals: [Int] = []
     /// Stays that leave today, by site.
     package var departures: [Int] = []
-    /// Stays that sleep here tonight, those who arrive today included.
+    /// Stays that sleep here tonight, today's arrivals included.
     package var inHouse = 0
-    /// Guests of these; a booking that does not say counts as none.
+    /// Their guests; a booking without a number counts as none.
     package var guestsInHouse = 0
 
-    /// `coming` must begin with `day`, or before.
+    /// `coming` must begin on or before `day`.
     package init(_ bookings: Bookings, on day: CalendarDate, among coming: ComingStays) {
         let today = day.dayNumber
         for row in coming.rows {
@@ -41,7 +41,7 @@ package struct DayFigures: Sendable, Equatable {
     }
 }
 
-/// Site numbers as people sort them: A2 before A12.
+/// Orders site numbers as people do: A2 before A12.
 package enum SiteOrder {
     package static func isBefore(_ left: String, _ right: String) -> Bool {
         var a = Array(left.utf8)[...]
@@ -58,13 +58,13 @@ package enum SiteOrder {
                 b = b.dropFirst()
             }
         }
-        // Equal up to zeros in front ("07" and "7"): any fixed order will do.
+        // Equal except for leading zeros ("07" and "7"): any fixed order will do.
         return a.isEmpty && b.isEmpty ? left < right : a.isEmpty
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-    /// The digits in front, without their zeros in front.
+    /// The leading digits, without leading zeros.
     private static func takeNumber(_ bytes: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let number = bytes.prefix(while: isDigit)
         bytes = bytes.dropFirst(number.count)
@@ -73,7 +73,7 @@ package enum SiteOrder {
 }
 
 extension Bookings {
-    /// What is still to pay, in minor units; nil when total or paid is not known, or nothing is left.
+    /// The balance still due, in minor units; nil if total or paid is unknown, or nothing is due.
     package func balanceDue(_ row: Int) -> Money? {
         guard let total = total[row].minorUnits, let paid = paid[row].minorUnits, total > paid else { return nil }
         return Money(minorUnits: total - paid, currency: currency[row])

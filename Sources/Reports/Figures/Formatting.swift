@@ -1,14 +1,14 @@
 package import InnkeeperCore
 
-/// How reports name things of the dataset in any language.
+/// How reports name parts of the dataset in any language.
 package enum Formatting {
-    /// The number of a site, or of another record that has a number within its property: `A12`, and where there are
-    /// several properties `Lake A12`.
+    /// The number of a site, or of another record numbered within its property: `A12`, or with several properties `Lake
+    /// A12`.
     package static func site(_ number: String, of property: String, _ dataset: Dataset) -> String {
         dataset.hasSeveralProperties && !property.isEmpty ? "\(property) \(number)" : number
     }
 
-    /// Rules that were not checked, those of one source and reason together, in a fixed order.
+    /// The unchecked rules in a fixed order, grouped by source and reason.
     package static func unchecked(
         _ rules: Set<UncheckedRule>
     ) -> [(source: String, reason: UncheckedReason, rules: [String])] {
@@ -26,7 +26,7 @@ package enum Formatting {
 }
 
 extension Messages {
-    /// The booking's id, or the position of its record if it has none.
+    /// The booking's ID, or the position of its record if it has none.
     package func booking(_ row: Int, _ dataset: Dataset) -> String {
         let id = dataset.bookings.id[row]
         guard id.isEmpty else { return id }
@@ -37,13 +37,13 @@ extension Messages {
             ["line": .text("\(record.line)"), "file": .text(dataset.files[Int(record.file)].path)])
     }
 
-    /// The booking's site, with its property where there are several: `A12`, `Lake A12`.
+    /// The booking's site, with its property if there are several: `A12`, `Lake A12`.
     package func site(_ row: Int, _ dataset: Dataset) -> String {
         let number = dataset.bookings.site[row] ?? self[.noSite]
         return Formatting.site(number, of: dataset.bookings.property[row] ?? "", dataset)
     }
 
-    /// The kind of site that is short, with its property where there are several.
+    /// The category that is short of sites, with its property if there are several.
     package func category(_ row: CategoryShortage, _ dataset: Dataset) -> String {
         Formatting.site(row.category.isEmpty ? self[.allSites] : row.category, of: row.property, dataset)
     }
@@ -55,7 +55,8 @@ extension Messages {
         return span(arrival, departure)
     }
 
-    /// A sentence for each site that is too crowded to be one, at most `limit`, then how many more there are.
+    /// A sentence for each site that has too many stays to be a single site, at most `limit`, then how many more there
+    /// are.
     package func crowds(_ dataset: Dataset, limit: Int) -> [String] {
         let crowds = dataset.crowdedSites
         let sentences = crowds.prefix(limit).map { crowd in
@@ -69,7 +70,7 @@ extension Messages {
         return crowds.count > limit ? sentences + [say(.moreCrowds, crowds.count - limit)] : sentences
     }
 
-    /// The text where no double booking was found. It does not claim that there is none where most stays have no site.
+    /// The text if no double bookings were found. If most stays have no site, it doesn't claim that there are none.
     package func noConflicts(_ dataset: Dataset) -> String {
         let coverage = dataset.siteCoverage
         guard coverage.isPoor else { return echoes(dataset) ?? self[.noConflicts] }
@@ -78,7 +79,7 @@ extension Messages {
         return [unknown, echoes(dataset)].compactMap { $0 }.joined(separator: " ")
     }
 
-    /// The text about events that are probably stays of other channels; nil without any.
+    /// The text about events that are probably stays from other channels; nil if there are none.
     package func echoes(_ dataset: Dataset) -> String? {
         let events = Set(
             dataset.echoes.flatMap { [$0.first, $0.second] }.filter { dataset.bookings.status[$0] == .echo })
@@ -91,7 +92,7 @@ extension Messages {
         return nights == 0 ? nil : say(.overFull, ["nights": .count(nights)])
     }
 
-    /// What follows the name of the place of the day: `park, 12.3 km NE`.
+    /// The text after the name of the place of the day: `park, 12.3 km NE`.
     package func featured(_ featured: FeaturedPlace, _ places: Places) -> String {
         let way = "\(distance(featured.metres)) \(compass(featured.bearing))"
         return (places.category[featured.place].map { "\(kind($0)), " } ?? "") + way
@@ -99,6 +100,6 @@ extension Messages {
 }
 
 extension Dataset {
-    /// Whether the occupancy counts the sites named in bookings, for lack of a list of campsites.
+    /// Whether the occupancy is based on the sites named in bookings, for lack of a list of campsites.
     package var countsSeenSites: Bool { !provided.contains(.campsites) }
 }

@@ -1,10 +1,10 @@
 package import InnkeeperCore
 
 extension KPIRow {
-    /// Whether it is about all properties, categories and channels together.
+    /// Whether it covers all properties, categories and channels together.
     package var isForAll: Bool { property.isEmpty && category.isEmpty && channel.isEmpty }
 
-    /// The figures that a manager reads, with their names; a value is empty when its denominator is 0 or not known.
+    /// The figures a manager reads, with their names; a value is empty if its denominator is 0 or unknown.
     package func figures(_ words: Messages, ofSeen: Bool) -> [(name: String, value: String)] {
         [
             (words[.nightsSold], words.number(counts.nightsSold)),

@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
-/// The nearest place of each kind, those that may be needed in a hurry first.
+/// The nearest place of each kind, those needed in an emergency first.
 package enum KindsNearby {
-    /// What guests ask for at the desk, the most pressing first; words of OpenStreetMap, Overture and Foursquare.
+    /// What guests ask for at the desk, the most urgent first; terms used by OpenStreetMap, Overture and Foursquare.
     private static let wanted: [[String]] = [
         ["hospital", "emergency room", "emergency"], ["clinic", "doctors", "doctor", "urgent care", "medical center"],
         ["pharmacy", "drugstore"], ["veterinary", "veterinarian"], ["police", "police station"],
@@ -18,12 +18,12 @@ package enum KindsNearby {
         return ranked.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }.prefix(limit).map(\.row)
     }
 
-    /// The nearest hospital, or what comes closest to one; nil without any.
+    /// The nearest hospital or the closest equivalent; nil if there is none.
     package static func help(_ dataset: Dataset) -> DistanceRow? {
         rows(dataset, limit: 1).first { isHelp(dataset.places.category[$0.place] ?? "") }
     }
 
-    /// Whether it is where one goes in an emergency.
+    /// Whether it is a place to go in an emergency.
     package static func isHelp(_ category: String) -> Bool { rank(category) < 2 }
 
     private static func rank(_ category: String) -> Int {

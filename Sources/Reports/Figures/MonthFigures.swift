@@ -3,12 +3,12 @@ package import InnkeeperCore
 /// The nights of one month, for the calendar of a year.
 package struct MonthFigures: Sendable, Equatable {
     package var first: CalendarDate
-    /// In order; a month at the edge of the window has not all of its nights.
+    /// In order; a month at the edge of the window lacks some of its nights.
     package var nights: [NightFigures]
 
     package var sold: Int { nights.reduce(0) { $0 + $1.sold } }
 
-    /// Sold nights of all that could be sold; nil where the sites are not known.
+    /// Sold nights as a share of all available ones; nil if the sites are unknown.
     package var occupancy: Quotient? {
         var supply = 0
         for night in nights {
@@ -18,8 +18,8 @@ package struct MonthFigures: Sendable, Equatable {
         return Quotient(sold, over: supply)
     }
 
-    /// The months of the occupancy table from the first to the last in which a night was sold, this month among them; of
-    /// many only `limit`, a third of them before this month.
+    /// The months of the occupancy table from the first to the last with a sold night, including the current month; if
+    /// there are more than `limit`, a third of those shown precede it.
     package static func months(_ rows: [OccupancyRow], around today: CalendarDate, limit: Int) -> [MonthFigures] {
         let sold = rows.lazy.filter { $0.sold > 0 }
         guard var first = sold.first?.night, var last = sold.last?.night else { return [] }

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// One night for people: all currencies together in the count, each on its own in the money.
+/// One night for people: counts include all currencies, money is listed for each.
 package struct NightFigures: Sendable, Equatable {
     package var night: CalendarDate
     package var sites: Int?
@@ -22,7 +22,7 @@ package struct NightFigures: Sendable, Equatable {
         return nights
     }
 
-    /// How many nights have more stays than sites.
+    /// The number of nights with more stays than sites.
     package static func overFull(_ rows: [OccupancyRow]) -> Int {
         guard let first = rows.first?.night, let last = rows.last?.night else { return 0 }
         return nights(rows, from: first, count: last - first + 1).count { night in
@@ -32,7 +32,7 @@ package struct NightFigures: Sendable, Equatable {
 
     package var occupancy: Quotient? { sites.flatMap { Quotient(sold, over: $0) } }
 
-    /// The amounts with their codes, those of nothing left out; one zero if there is no other.
+    /// The amounts with their currency codes, without zero amounts; a single zero if there are no others.
     package func revenueText(_ words: Messages) -> String {
         let amounts = revenue.filter { $0.minorUnits != 0 }
         let shown = amounts.isEmpty ? Array(revenue.prefix(1)) : amounts

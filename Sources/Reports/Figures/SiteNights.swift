@@ -1,30 +1,30 @@
 package import InnkeeperCore
 
-/// What becomes of each site in the coming nights: the rows of the occupancy calendar.
+/// The stays on each site in the coming nights: the rows of the occupancy calendar.
 package struct SiteNights: Sendable, Equatable {
-    /// One site, or one site of a property where bookings name several.
+    /// One site, of one property if bookings name several.
     package struct Site: Sendable, Equatable {
         package var name: String
         package var stays: [Stay] = []
-        /// Nights that two stays or more share, from 0.
+        /// Nights shared by two or more stays, from 0.
         package var conflicts: Set<Int> = []
         /// Nights on which it is closed.
         package var closed: Range<Int> = 0..<0
-        /// Rows of stays above each other that are needed so that none covers another.
+        /// How many lanes it takes to show all stays without overlap.
         package var lanes: Int { (stays.map(\.lane).max() ?? 0) + 1 }
     }
 
     package struct Stay: Sendable, Equatable {
         /// Row in `Dataset.bookings`.
         package var booking: Int
-        /// From 0, cut to the nights that are looked at.
+        /// From 0, clipped to the nights shown.
         package var nights: Range<Int>
         package var isPending: Bool
         package var lane = 0
     }
 
     package private(set) var sites: [Site] = []
-    /// Stays of these nights for which no site is named.
+    /// Stays in these nights that name no site.
     package private(set) var withoutSite = 0
 
     private struct Key: Hashable {
@@ -32,13 +32,13 @@ package struct SiteNights: Sendable, Equatable {
         var name: String
     }
 
-    /// Every accepted campsite and every site that one of the stays names, in the order of their numbers.
+    /// Every accepted campsite and every site named by one of the stays, in the order of their numbers.
     package init(_ dataset: Dataset, _ coming: ComingStays) {
         let bookings = dataset.bookings
         let hasProperties = dataset.hasSeveralProperties
         var sites: [Key: Site] = [:]
         let listed = dataset.campSites.accepted.filter { !$0.number.isEmpty }
-        // Sites of every property would be one for each of them.
+        // Otherwise sites that name no property would have to be listed once per property.
         if !hasProperties || dataset.campSites.namesProperties {
             for site in listed {
                 var row = Site(name: Formatting.site(site.number, of: site.property, dataset))
@@ -60,7 +60,7 @@ package struct SiteNights: Sendable, Equatable {
         self.sites = sites.values.map(SiteNights.arranged).sorted { naturallyPrecedes($0.name, $1.name) }
     }
 
-    /// The part of a stay that lies in the nights; nil for none.
+    /// The part of a stay that falls within the nights; nil if none.
     private static func nights(_ stay: Range<Int32>?, _ coming: ComingStays) -> Range<Int>? {
         guard let stay else { return nil }
         let first = max(0, Int(stay.lowerBound) - Int(coming.first.dayNumber))
@@ -75,7 +75,7 @@ package struct SiteNights: Sendable, Equatable {
         return first < end ? first..<end : 0..<0
     }
 
-    /// Gives each stay the first lane that is free, and finds the nights that are promised twice.
+    /// Puts each stay into the first free lane, and finds the nights that are double-booked.
     private static func arranged(_ site: Site) -> Site {
         var site = site
         site.stays.sort { ($0.nights.lowerBound, $0.booking) < ($1.nights.lowerBound, $1.booking) }

@@ -1,12 +1,12 @@
 package import InnkeeperCore
 
-/// What became of the records of one source.
+/// Record counts of one source.
 package struct SourceTotal: Sendable, Equatable {
     package var source: String
     package var kind: RecordKind
     package var files: Int
     package var counts: RecordCounts
-    /// When its newest file was changed, in seconds since 1970.
+    /// When its newest file was last modified, in seconds since 1970.
     package var newest: Int64?
 
     /// One for each source, in the order of the dataset's files.

@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
-/// The files that a run did not read: those that it should have, and those that no report needs.
+/// The files that a run did not read: those it should have read, and those no report needs.
 package struct UnreadInputs {
-    /// In the order of the dataset's files, each with what is wrong in one sentence.
+    /// In the order of the dataset's files, each with one sentence on what is wrong.
     package private(set) var missed: [(path: String, message: String)] = []
     package private(set) var notNeeded: [(path: String, message: String)] = []
 
@@ -12,7 +12,7 @@ package struct UnreadInputs {
             .sourceNotExport, .sourceAmbiguous,
         ].map(\.rawValue))
 
-    /// Those that a baseline knows are left out.
+    /// Leaves out those in the baseline.
     package init(_ input: RunData) {
         let findings = input.findings
         let isMeant = findings.codes.map { UnreadInputs.codes.contains($0) }

@@ -1,9 +1,9 @@
 import InnkeeperCore
 
-/// The last lines of a check: how much was read, the verdict, and what could not be checked and why.
+/// The last lines of a check: how much was read, the verdict, and what couldn't be checked and why.
 package enum CheckVerdict {
     package static func lines(_ shown: ShownFindings) -> [String] {
-        // All that is checked together is in the language of the first.
+        // Everything checked together is in the language of the first.
         let words = shown.inputs.first?.words ?? .english
         return [verdict(shown, words)] + unchecked(shown.inputs, words) + alone(shown.inputs, words)
     }
@@ -25,7 +25,7 @@ package enum CheckVerdict {
         return "\(read): \(parts.joined(separator: ", "))\(refused)\(known)."
     }
 
-    /// One line a reason and source, so that it is plain what else would have to be given.
+    /// One line per reason and source, so that it is clear what else needs to be provided.
     private static func unchecked(_ inputs: [RunData], _ words: Messages) -> [String] {
         Formatting.unchecked(Set(inputs.flatMap(\.dataset.unchecked))).map { source, reason, rules in
             words.say(
@@ -37,7 +37,7 @@ package enum CheckVerdict {
         }
     }
 
-    /// Files given by themselves are compared with each other only.
+    /// Files checked without a configuration are compared only with each other.
     private static func alone(_ inputs: [RunData], _ words: Messages) -> [String] {
         let kinds = Set(inputs.filter { !$0.isConfigured }.flatMap(\.dataset.files).compactMap(\.kind))
         guard !kinds.isDisjoint(with: [.bookings, .contacts, .places]) else { return [] }

@@ -1,19 +1,19 @@
 package import InnkeeperCore
 
-/// The line that a finding points at, cut to what fits, with the place in it. Personal cells are blanked.
+/// The line that a finding points at, cut to fit, with the position marked. Personal cells are blanked.
 package struct CodeFrame: Sendable, Equatable {
-    /// Columns of the excerpt.
+    /// The width of the excerpt in columns.
     package static let columns = 100
 
     /// From 1.
     package var line: Int
-    /// What comes before the place; begins with "…" if the line was cut.
+    /// What precedes the position; begins with "…" if the line was cut.
     package var before: String
     /// What the finding is about: its value if it is there, else one character.
     package var marked: String
     package var after: String
 
-    /// nil for a finding about a whole line or file, and where the line can't be shown.
+    /// nil for a finding about a whole line or file, and if the line can't be shown.
     package init?(_ finding: Finding, row: Int, of input: RunData) {
         guard finding.line > 0, finding.column > 0,
             let text = input.lines?.line(
@@ -23,7 +23,7 @@ package struct CodeFrame: Sendable, Equatable {
         guard let place = finding.cell.isEmpty ? finding.column - 1 : CodeFrame.start(ofCell: finding.column, scalars),
             place <= scalars.count
         else { return nil }
-        // The excerpt begins so that the place is within its first two thirds.
+        // The excerpt begins so that the position is within its first two thirds.
         let first = max(0, place - CodeFrame.columns * 2 / 3)
         let value = Array(finding.value.unicodeScalars)
         var end = min(place + 1, scalars.count)
@@ -39,7 +39,8 @@ package struct CodeFrame: Sendable, Equatable {
         after = part(end..<scalars.count)
     }
 
-    /// Where a cell begins in the text of a sheet's row, which has the sheet's name and the row's number before the cells.
+    /// Where a cell begins in the text of a sheet's row, which has the sheet's name and the row's number before the
+    /// cells.
     private static func start(ofCell column: Int, _ row: [Unicode.Scalar]) -> Int? {
         var (cell, isQuoted) = (-1, false)
         for (index, scalar) in row.enumerated() {

@@ -1,9 +1,9 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Findings as the lines of both complete files, made of their packed texts in one go. What findings of a kind have in
-/// common is a few pieces of text, made once; a finding that has anything to be masked, or any character that asks for a
-/// closer look, is made of a `Finding` as `FindingsReport` makes one.
+/// Formats findings as lines of both complete files, directly from their packed texts. What findings of a kind share is
+/// a few pieces of text, made once; a finding with anything to be masked, or any character that needs a closer look, is
+/// formatted from a `Finding` as `FindingsReport` does it.
 ///
 /// Before: 100,000 findings about `nights` in `desk.csv`.
 /// After: for each its line, its number and its message between the same pieces of text.
@@ -17,7 +17,7 @@ struct FindingLines {
     private var json: [UInt8] = []
     private var message: [UInt8] = []
 
-    /// `input` keeps its fingerprints.
+    /// `input` must have its fingerprints computed.
     init(_ input: RunData) {
         self.input = input
         fingerprints = input.fingerprints()
@@ -52,7 +52,7 @@ struct FindingLines {
         return [csv, json]
     }
 
-    /// Appends both lines of a finding, if it can be shown as it lies.
+    /// Appends both lines of a finding, if it can be shown as packed.
     private mutating func write(_ row: StoredFinding, _ index: Int, _ text: Span<UInt8>) -> Bool {
         message.removeAll(keepingCapacity: true)
         guard let (kind, finding) = plain.take(row, text, message: &message) else {
@@ -105,7 +105,7 @@ struct FindingLines {
         return true
     }
 
-    /// Line and column, and the delimiter behind them.
+    /// Line and column, and the delimiter after them.
     private mutating func writePlace(_ line: Int, _ column: Int) {
         if line > 0 {
             csv.append(decimal: Int64(line))
@@ -121,7 +121,7 @@ struct FindingLines {
         csv.append(OutputRow.separator)
     }
 
-    /// The other record, and the delimiter behind it.
+    /// The other record, and the delimiter after it.
     private mutating func writeRelated(_ finding: PlainFinding, _ text: Span<UInt8>, _ needs: TextNeeds) {
         guard let related = finding.related else {
             csv.append(contentsOf: FindingLines.noRelated)
@@ -165,7 +165,7 @@ struct FindingLines {
         json.append(contentsOf: FindingLines.end)
     }
 
-    /// A cell, and the member of that name unless it is empty.
+    /// A cell, and the member with that name unless it is empty.
     private mutating func write(_ name: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>, _ needs: TextNeeds) {
         if range.isEmpty { return }
         if needs.quotes { FindingLines.quote(text, range, to: &csv) } else { csv.append(text, range) }

@@ -1,13 +1,13 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What findings of a kind have in common in `findings.csv` and `findings.jsonl`: what is between the texts that differ.
+/// What findings of a kind share in `findings.csv` and `findings.jsonl`: the parts between the texts that differ.
 struct FindingPieces {
     var csvHead: [UInt8]
     var jsonHead: [UInt8]
     var csvFile: [UInt8]
     var jsonFile: [UInt8]
-    /// The property of a record that names none itself.
+    /// The property of a record that doesn't name one.
     var csvProperty: [UInt8]
     var jsonProperty: [UInt8]
     var csvField: [UInt8]
@@ -59,11 +59,11 @@ struct FindingPieces {
     }
 }
 
-/// What a text needs in either file.
+/// How a text must be quoted or escaped in either file.
 struct TextNeeds {
     var quotes = false
     var escape = false
-    /// It must be looked at closely.
+    /// It needs a closer look.
     var isOdd = false
 
     init(_ text: Span<UInt8>, _ range: Range<Int>) {
@@ -76,7 +76,7 @@ struct TextNeeds {
             delimiters = delimiters || byte == 0x2C
             quotes = quotes || byte == 0x22
             backslashes = backslashes || byte == 0x5C
-            // Controls, of which those of C1 begin with 0xC2.
+            // Control characters; those of C1 begin with 0xC2.
             isOdd = isOdd || byte < 0x20 || byte == 0x7F || byte == 0xC2
         }
         escape = quotes || backslashes
@@ -84,12 +84,12 @@ struct TextNeeds {
         isOdd = isOdd || TextNeeds.mayBeFormula(first, text, range)
     }
 
-    /// What a spreadsheet may take for a formula, also behind blanks, or in letters of full width.
+    /// Whether a spreadsheet may take it for a formula, also after blanks, or in full-width characters.
     private static func mayBeFormula(_ first: UInt8, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
         switch first {
         case 0x20, 0x3D, 0x40, 0x2B, 0xEF: true
         case 0x2D:
-            // A negative amount: digits, and perhaps a point and digits.
+            // A negative amount: digits, optionally followed by a point and digits.
             !isAmount(text, range.dropFirst())
         default: false
         }

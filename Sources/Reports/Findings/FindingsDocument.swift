@@ -2,7 +2,7 @@ package import InnkeeperCore
 import InnkeeperFormats
 
 /// Every finding of what was checked together as one JSON document, for programs: `findings` as in findings.jsonl,
-/// exact `totals` by code, how many a baseline knows, and the rules that could not be checked.
+/// exact `totals` by code, how many are in the baseline, and the rules that couldn't be checked.
 package enum FindingsDocument {
     package static func write(_ inputs: [RunData], to piece: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter(indent: 2)
@@ -29,7 +29,7 @@ package enum FindingsDocument {
 }
 
 extension JSONWriter {
-    /// The rules that could not be checked, those of each dataset by source.
+    /// The rules that couldn't be checked, by dataset and source.
     mutating func unchecked(_ datasets: [Dataset]) {
         array("unchecked") { list in
             for entry in datasets.flatMap({ $0.unchecked.sorted { ($0.source, $0.rule) < ($1.source, $1.rule) } }) {

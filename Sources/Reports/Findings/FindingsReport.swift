@@ -1,12 +1,12 @@
 package import InnkeeperCore
 package import InnkeeperFormats
 
-/// Every finding, complete however many there are: `findings.jsonl` for programs, `findings.csv` for spreadsheets.
+/// Every finding, however many there are: `findings.jsonl` for programs, `findings.csv` for spreadsheets.
 ///
 /// Both have the same columns (`FindingsReport.columns`) in the order of source, file, line, column, code. In JSON
-/// Lines a key without a value is left out: an empty text, a line or column 0, no related record. `code`,
-/// `severity`, `message` and `fingerprint` are always there, and `related` is an object of `file`, `line`, `record`.
-/// Personal values are masked before they come here, unless the user asked to see them.
+/// Lines, keys without a value are omitted: an empty text, a line or column 0, no related record. `code`, `severity`,
+/// `message` and `fingerprint` are always present, and `related` is an object of `file`, `line`, `record`. Personal
+/// values have already been masked, unless the user asked to see them.
 ///
 /// Before: a negative rate in line 14 of `desk.csv`.
 /// After: `{"code":"reservation-rate-negative","severity":"warning","effect":"marks","message":"…",…}`.
@@ -55,12 +55,12 @@ package struct FindingsReport: Report {
         try folder.write("findings.sarif") { piece in try piece(SARIFLog.json(shown)) }
     }
 
-    /// Both complete files in step: what a finding says is made once for the two.
+    /// Both complete files in step: each finding is formatted once for the two.
     @Sendable private static func completeFiles(_ input: RunData) -> ReportChunks {
         var input = input
         input.keepFingerprints()
         let ranges = input.findings.rows.indices.pieces(input.findings.rows.count / findingsInPiece + 1)
-        // Without a finding there are the columns' names.
+        // Without findings the file still has the column names.
         return ReportChunks(files: ["findings.csv", "findings.jsonl"], count: max(1, ranges.count)) { [input] number in
             var lines = FindingLines(input)
             var pieces = lines.take(ranges.isEmpty ? 0..<0 : ranges[number])
@@ -82,7 +82,7 @@ package struct FindingsReport: Report {
         write(cells, to: &json)
     }
 
-    /// The same for its cells, which are in the order of `columns`.
+    /// The same from its cells, which are in the order of `columns`.
     static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
         json.beginObject()
         write(cells, 0..<related.lowerBound, to: &json)
@@ -112,7 +112,7 @@ package struct FindingsReport: Report {
     /// The cells of the other record.
     private static let related = 12..<15
     private static let names = columns.map { JSONName(String($0.name.trimmingPrefix("related_"))) }
-    /// Members that are always there.
+    /// Members that are always present.
     static let required = ["code", "severity", "message", "fingerprint"]
     private static let isRequired = columns.map { required.contains($0.name) }
 

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Findings as commands that GitHub shows as annotations of a pull request
+/// Findings as workflow commands that GitHub shows as annotations of a pull request
 /// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
 package enum GitHubAnnotations {
     package static func write(_ shown: ShownFindings, to line: (String) throws -> Void) rethrows {
@@ -36,7 +36,7 @@ package enum GitHubAnnotations {
                 let hex = String(scalar.value, radix: 16, uppercase: true)
                 result += "%" + (hex.count < 2 ? "0" : "") + hex
             } else {
-                // The log of a build server is shown in terminals too.
+                // The build log is shown in terminals too.
                 result += printable(String(scalar))
             }
         }

@@ -4,8 +4,8 @@ import InnkeeperFormats
 /// Findings as a report for GitLab's merge requests
 /// (https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format).
 ///
-/// A list of issues. GitLab wants a file of each, and takes two with one fingerprint for one: where several findings have
-/// the same, each further one has its number behind it. What a baseline knows is left out.
+/// A list of issues. GitLab requires a file for each, and merges issues with equal fingerprints: if several findings
+/// share one, each further one gets its number appended. Findings in the baseline are left out.
 package enum GitLabCodeQuality {
     package static func json(_ shown: ShownFindings) -> [UInt8] {
         var json = JSONWriter(indent: 2)

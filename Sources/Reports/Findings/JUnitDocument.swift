@@ -1,11 +1,11 @@
 import InnkeeperCore
 
-/// Findings as a JUnit document, for CI systems that show test results
-/// (https://github.com/testmoapp/junitxml describes what they read).
+/// Findings as a JUnit document, for CI systems that show test results (https://github.com/testmoapp/junitxml describes
+/// what they read).
 ///
-/// A source is a test suite. A finding is a test case of its file: one of severity error has failed; a warning or a
-/// note has passed and says so in its output. A file without findings has one case that passed. Exact totals by code
-/// are properties of the whole.
+/// A source is a test suite. A finding is a test case of its file: an error is a failure; a warning or info has passed,
+/// with the message as its output. A file without findings has one passed case. Exact totals by code are properties of
+/// the whole.
 package enum JUnitDocument {
     package static func xml(_ shown: ShownFindings) -> [UInt8] {
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
@@ -65,7 +65,7 @@ package enum JUnitDocument {
         }
     }
 
-    /// In the order of the inputs' files; findings about no file come last.
+    /// In the order of the inputs' files; findings without a file come last.
     private static func suites(_ shown: ShownFindings) -> [Suite] {
         var suites: [Suite] = []
         var last: [ShownFindings.Entry] = []

@@ -1,13 +1,13 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// The tables beside the files of rejected records: one line a reason, personal values masked.
+/// The tables beside the files of rejected records: one row per reason, with personal values masked.
 ///
-/// They are written when all files are read, all in one pass over the findings, while the stages work.
+/// Written after all files have been read, in one pass over the findings, while the stages work.
 package struct RejectionReasons: Sendable {
     private struct Table {
         var path: String
-        /// Codes that reject a record of this file.
+        /// Codes that reject records of this file.
         var codes: Set<String>
     }
 
@@ -16,22 +16,22 @@ package struct RejectionReasons: Sendable {
 
     package init() {}
 
-    /// No record of any file was rejected.
+    /// No record was rejected in any file.
     package var isEmpty: Bool { tables.isEmpty }
 
-    /// Says that `file` has rejected records, and where their reasons go.
+    /// Registers `file` as having rejected records, with the path for their reasons.
     package mutating func expect(_ file: Int, path: String, codes: Set<String>) {
         tables[Int32(file)] = Table(path: path, codes: codes)
     }
 
-    /// Writes every table. `findings` are those of reading, `files` the dataset's; `names` are masked too.
+    /// Writes every table. `findings` are those from reading, `files` the dataset's; `names` are masked too.
     package func write(
         _ findings: Findings, files: [SourceFile], rules: [any Rule], names: KnownNames = .none,
         to folder: any OutputFolder
     ) throws {
         let isMeant = tables.mapValues { table in findings.codes.map { table.codes.contains($0) } }
         var reasons = findings.keeping { row in isMeant[row.file]?[Int(row.code)] ?? false }
-        // Not in the order in which slices were read; then those of a file are neighbours.
+        // Not in the order in which slices were read, so that those of a file are adjacent.
         reasons.sort()
         var rows: [Int32: Range<Int>] = [:]
         for (index, row) in reasons.rows.enumerated() {
@@ -62,7 +62,7 @@ package struct RejectionReasons: Sendable {
         OutputColumn("message", .text, "what is wrong, in one sentence"),
     ]
 
-    /// The table as CSV, piece after piece: of a file of a million records all may be rejected.
+    /// The table as CSV, piece by piece: in a file of a million records all may be rejected.
     package static func write(
         _ findings: some Sequence<Finding>, messages: [String: RuleMessage], names: KnownNames = .none,
         _ piece: ([UInt8]) throws -> Void

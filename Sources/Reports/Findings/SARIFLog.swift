@@ -4,8 +4,8 @@ import InnkeeperFormats
 /// Findings as a SARIF 2.1.0 log, for code scanning and for editors
 /// (https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/sarif-v2.1.0-errata01-os-complete.html).
 ///
-/// One run for everything that was checked together. Its results are those of `ShownFindings`; the exact totals are in the
-/// run's and the rules' properties. Paths are relative to the folder `ROOT`, and columns count Unicode scalars.
+/// A single run for everything that was checked together. Its results are those of `ShownFindings`; exact totals are in
+/// the properties of the run and its rules. Paths are relative to the folder `ROOT`, and columns count Unicode scalars.
 package enum SARIFLog {
     package static let schema =
         "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
@@ -95,7 +95,7 @@ package enum SARIFLog {
 
     private static func isCell(_ entry: ShownFindings.Entry) -> Bool { !entry.finding.cell.isEmpty }
 
-    /// The file is the workbook; which of its cells is meant is a logical location (SARIF 2.1.0, 3.33).
+    /// The file is the workbook; the cell is a logical location (SARIF 2.1.0, 3.33).
     private static func writeCell(_ entry: ShownFindings.Entry, to location: inout JSONWriter) {
         location.array("logicalLocations") { list in
             list.object { item in
@@ -125,7 +125,7 @@ package enum SARIFLog {
 
     private static func level(_ severity: Severity) -> String { severity == .info ? "note" : severity.rawValue }
 
-    /// A path as a relative reference (RFC 3986, 4.2): everything but unreserved characters and `/` as `%XX`.
+    /// A path as a relative reference (RFC 3986, 4.2), with everything but unreserved characters and `/` as `%XX`.
     static func uriReference(_ path: String) -> String {
         var uri = path.hasPrefix("/") ? "file://" : ""
         for byte in FileNameBytes.bytes(path) {

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// The findings that a document for people or for a CI system shows: of each code the first hundred, over all that was
-/// checked together, and how many there are. What a baseline knows is counted, not shown.
+/// The findings shown in a document for people or for a CI system: the first hundred of each code, across everything
+/// checked together, with the total numbers. Findings in the baseline are counted, not shown.
 package struct ShownFindings {
     package struct Entry {
         package var finding: Finding
@@ -9,30 +9,30 @@ package struct ShownFindings {
         /// Index in `inputs`, and in its findings.
         package var input: Int
         package var row: Int
-        /// What a document that needs a file points at.
+        /// The artifact that the document points at.
         package var artifact: Artifact
         /// The same for the other record.
         package var related: Artifact?
 
-        /// The prefix of the message if the place is not a line of the artifact: `Bookings!B12`, `desk.csv:2:14`.
+        /// The prefix of the message if the position isn't a line of the artifact: `Bookings!B12`, `desk.csv:2:14`.
         package var placeWithin: String {
             if !finding.cell.isEmpty { return (artifact.part.isEmpty ? "" : artifact.part + "!") + finding.cell }
             return artifact.part.isEmpty ? "" : finding.place(in: artifact.part)
         }
 
-        /// The message with that before it.
+        /// The message with that prefix.
         package var placedMessage: String { placeWithin.isEmpty ? message : "\(placeWithin): \(message)" }
 
-        /// The line and column of the artifact; 0 where they are of something else.
+        /// The line and column in the artifact; 0 if they refer to something else.
         package var line: Int { placeWithin.isEmpty ? finding.line : 0 }
         package var column: Int { line > 0 ? finding.column : 0 }
     }
 
-    /// A file that is there, and what of it is meant.
+    /// An existing file, and the part of it that is meant.
     package struct Artifact: Equatable {
-        /// Empty for what is about no file.
+        /// Empty if no file is involved.
         package var file = ""
-        /// A member of an archive, a sheet, or a file that is not there; empty for the whole file.
+        /// A member of an archive, a sheet, or a missing file; empty for the whole file.
         package var part = ""
 
         package init(file: String = "", part: String = "") {
@@ -42,24 +42,24 @@ package struct ShownFindings {
     }
 
     package let inputs: [RunData]
-    /// In the order of the inputs, and there in the contract's.
+    /// In the order of the inputs, and within each in the documented order.
     package let entries: [Entry]
     /// Exact, by code.
     package let totals: [String: Int]
     /// Exact, by severity.
     package let severities: [Severity: Int]
-    /// Findings that a baseline knows.
+    /// The number of findings in the baseline.
     package let known: Int
 
     package static let limit = 100
 
-    /// Absolute; the folder that paths are relative to, where the document may say so.
+    /// Absolute; the base of the paths, if the document may reveal it.
     package var root: String?
 
     private let paths: [ShownPaths]
 
-    /// `paths` says for each input where its files lie; without it paths are those of the findings. Messages are in the
-    /// language of the run if `isTranslated`, else in English.
+    /// `paths` says for each input where its files are; without it the findings' own paths are used. Messages are in
+    /// the language of the run if `isTranslated`, else in English.
     package init(
         _ inputs: [RunData], limit: Int = ShownFindings.limit, paths: [ShownPaths] = [], isTranslated: Bool = false
     ) {
@@ -69,7 +69,7 @@ package struct ShownFindings {
         var known = 0
         for (number, input) in inputs.enumerated() {
             let findings = input.findings
-            // Of a million findings a hundred are shown: only those are made into texts.
+            // Of a million findings a hundred are shown: only those are formatted.
             var room = findings.codes.map { limit - totals[$0, default: 0] }
             var shown: [Int] = []
             for index in findings.rows.indices {
@@ -84,7 +84,7 @@ package struct ShownFindings {
             var rows = shown[...]
             if !shown.isEmpty {
                 let paths = paths.isEmpty ? nil : paths[number]
-                // The artifacts, by paths as they are in the input.
+                // Determined from the paths in the input, before these are replaced.
                 var artifacts: (own: Artifact, related: Artifact?) = (Artifact(), nil)
                 input.forEachFinding(in: shown, isTranslated: isTranslated) { finding, isOfFile in
                     artifacts = ShownFindings.artifacts(of: finding, isOfFile ? paths : nil)
@@ -112,14 +112,14 @@ package struct ShownFindings {
         self.known = known
     }
 
-    /// What a document points at for the file at `path` of an input.
+    /// The artifact for the file at `path` of an input.
     package func artifact(_ path: String, ofInput number: Int) -> Artifact {
         paths.isEmpty ? Artifact(file: path) : paths[number].artifact(path)
     }
 
     private static func artifacts(of finding: Finding, _ paths: ShownPaths?) -> (own: Artifact, related: Artifact?) {
         guard let paths else {
-            // Without knowledge of the disk only a cell tells that its file is a workbook.
+            // Without access to the disk only a cell reveals that its file is a workbook.
             let parts = finding.cell.isEmpty ? [] : finding.file.split(separator: "!", maxSplits: 1)
             let own =
                 parts.count == 2
@@ -129,7 +129,7 @@ package struct ShownFindings {
         return (paths.artifact(finding.file), finding.related.map { paths.artifact($0.file) })
     }
 
-    /// Codes of which more exist than are shown, in order.
+    /// Codes with more findings than are shown, in order.
     package var cut: [(code: String, total: Int, shown: Int)] {
         var shown: [String: Int] = [:]
         for entry in entries { shown[entry.finding.code, default: 0] += 1 }

@@ -1,23 +1,23 @@
 import InnkeeperCore
 
-/// Where the files of one input lie for who reads a document about findings: a build server wants paths of files that
-/// are there, from the top of its checkout, whatever folder was checked.
+/// Where the files of one input are for the reader of a document about findings: a build server wants paths of existing
+/// files, relative to the top of its checkout, whatever folder was checked.
 ///
-/// Before: `export.zip!bookings.csv`, of a check of the folder `data`.
+/// Before: `export.zip!bookings.csv`, from a check of the folder `data`.
 /// After: `data/export.zip`, and within it `bookings.csv`.
 package struct ShownPaths: Sendable, Equatable {
-    /// The prefixes of the files of the sources and of the configuration's own file.
+    /// The prefixes for the sources' files and for the configuration file.
     private let files: String
     private let configuration: String
-    /// The configuration's own file; empty without one.
+    /// The configuration file; empty if there is none.
     private let configurationFile: String
-    /// The file on the disk that holds a table, by the table's path, where that is another one.
+    /// The file on disk that contains a table, by the table's path, if that is a different file.
     private let containers: [String: String]
-    /// Paths of which there is no file.
+    /// Paths without a file.
     private let missing: Set<String>
 
-    /// `root` and `configurationFile` are absolute. Paths are made relative to `folder` where they lie in it, with `prefix`
-    /// before them; others stay absolute. `containers` and `missing` are by paths below `root`.
+    /// `root` and `configurationFile` are absolute. Paths within `folder` become relative to it, with `prefix`
+    /// prepended; others stay absolute. The keys of `containers` and `missing` are paths below `root`.
     package init(
         root: String, configurationFile: String? = nil, folder: String, prefix: String = "",
         containers: [String: String] = [:], missing: Set<String> = []
@@ -35,14 +35,14 @@ package struct ShownPaths: Sendable, Equatable {
         return [prefix, rest].filter { !$0.isEmpty }.joined(separator: "/")
     }
 
-    /// Puts the finding's paths as they are shown. `isOfFile` is false for one about the configuration itself.
+    /// Replaces the finding's paths with those to show. `isOfFile` is false for one about the configuration itself.
     func place(_ finding: inout Finding, isOfFile: Bool) {
         if !finding.file.isEmpty { finding.file = Paths.join(isOfFile ? files : configuration, finding.file) }
         if let related = finding.related { finding.related?.file = Paths.join(files, related.file) }
     }
 
-    /// The file to point at for what is about `path`, a path below the root: itself, the archive or workbook that holds it,
-    /// or, if there is no such file, the configuration that names it.
+    /// The file to point at for `path`, a path below the root: the file itself, the archive or workbook that contains
+    /// it, or, if there is no such file, the configuration that names it.
     func artifact(_ path: String) -> ShownFindings.Artifact {
         if let container = containers[path] {
             return .init(file: Paths.join(files, container), part: String(path.dropFirst(container.count + 1)))

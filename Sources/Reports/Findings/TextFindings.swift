@@ -1,14 +1,15 @@
 import InnkeeperCore
 
-/// Findings for people, as a compiler shows them: place, severity, message and code, then the line with a caret.
+/// Findings for people, in the style of a compiler: position, severity, message and code, then the line with a caret.
 ///
 ///     bookings.csv:14:22: warning: Nights are "3", but there are 2 … [reservation-nights-disagree]
 ///        14 | R14,A3,••• •••••,2026-07-04,3,2026-07-06
 ///           |                             ^
 ///
-/// Personal cells are blanked. After the fifth finding of one code in one field of one file the rest is one line.
+/// Personal cells are blanked. After the fifth finding of one code in one field of one file, the rest are summed up in
+/// one line.
 package enum TextFindings {
-    /// How many of a kind are shown in full.
+    /// How many of each group are shown in full.
     private static let inFull = 5
 
     package static func write(
@@ -25,7 +26,7 @@ package enum TextFindings {
     }
 
     private static func text(_ finding: Finding, _ message: String, _ words: Messages, color: Bool) -> String {
-        // Some findings are about no file at all.
+        // Some findings have no file.
         let place = finding.place(in: finding.file.isEmpty ? "innkeeper" : printable(finding.file))
         var text = "\(place): \(word(finding.severity, words, color: color)): \(printable(message)) [\(finding.code)]"
         if let related = finding.related {
@@ -46,7 +47,7 @@ package enum TextFindings {
         return "\u{1B}[\(code)m\(name)\u{1B}[0m"
     }
 
-    /// The line that the finding points at, and the caret below; nothing where the line can't be shown.
+    /// The line that the finding points at, with the caret below; nothing if the line can't be shown.
     private static func lines(_ frame: CodeFrame?) -> [String] {
         guard let frame else { return [] }
         let number = String(frame.line)
@@ -60,7 +61,7 @@ package enum TextFindings {
 }
 
 extension Finding {
-    /// `desk.csv:14:9`, as far as that is known.
+    /// `desk.csv:14:9`, as far as known.
     func place(in file: String) -> String {
         if !cell.isEmpty { return "\(file):\(cell)" }
         var place = file
@@ -70,7 +71,7 @@ extension Finding {
     }
 }
 
-/// Counts equal findings: those of one code in one field of one file.
+/// Counts similar findings: those of one code in one field of one file.
 private struct Groups {
     private struct Key: Hashable {
         var input: Int
@@ -82,13 +83,13 @@ private struct Groups {
     private struct Group {
         var total = 0
         var shown = 0
-        /// Of the first that are not shown.
+        /// The lines of the first findings not shown.
         var lines: [Int] = []
     }
 
     private let inputs: [RunData]
     private var groups: [Key: Group] = [:]
-    /// In the order in which they are met.
+    /// In order of first occurrence.
     private var order: [Key] = []
 
     init(_ inputs: [RunData]) {
@@ -102,7 +103,7 @@ private struct Groups {
         }
     }
 
-    /// Whether the finding is one of the first of its group.
+    /// Whether the finding is among the first of its group.
     mutating func show(_ entry: ShownFindings.Entry, atMost limit: Int) -> Bool {
         let row = inputs[entry.input].findings.rows[entry.row]
         let key = Key(input: entry.input, code: row.code, field: row.field, file: row.file)
@@ -115,7 +116,7 @@ private struct Groups {
         return true
     }
 
-    /// One line for each group of which not all were shown, and one for each code with groups of which none was.
+    /// One line for each group not shown completely, and one for each code with groups not shown at all.
     var more: [String] {
         var lines: [String] = []
         for key in order {

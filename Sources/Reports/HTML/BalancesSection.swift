@@ -1,8 +1,8 @@
 import InnkeeperCore
 
-/// What guests still owe, and what was paid too much.
+/// What guests still owe, and what was overpaid.
 enum BalancesSection {
-    /// The first of them tell what is pressing; the file has all.
+    /// The first ones are the most urgent; the file has all.
     private static let rowLimit = 20
 
     static func write(_ input: RunData, to page: inout HTMLWriter) {

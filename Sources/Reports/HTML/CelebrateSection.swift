@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// Guests who have their birthday while they stay.
+/// Guests who have a birthday during their stay.
 enum CelebrateSection {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
         let words = page.words

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// What is not as it was in the last run.
+/// What has changed since the last run.
 enum ChangesSection {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
         let words = page.words

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Stays that share a night on one site, and where the second could go.
+/// Stays that share a night on one site, and where the second could move.
 enum ConflictsSection {
     static func write(_ input: RunData, _ figures: PageFigures, to page: inout HTMLWriter) {
         let words = page.words
@@ -31,7 +31,7 @@ enum ConflictsSection {
             ])
     }
 
-    /// Events that only say closed, on nights that another channel has sold.
+    /// Events that only say the site is closed, on nights that another channel has sold.
     private static func echoes(_ input: RunData, to page: inout HTMLWriter) {
         let words = page.words
         let dataset = input.dataset

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
-/// Places worth a visit, another one every ten seconds, by CSS alone: today's and those of the next days. It can be
-/// paused (WCAG 2.2, 2.2.2), stands still for who asked for less motion, and on paper shows all of them.
+/// Places worth a visit, rotating every ten seconds with CSS alone: today's and those of the next days. It can be
+/// paused (WCAG 2.2, 2.2.2), doesn't move if the reader prefers reduced motion, and shows all of them in print.
 enum FeaturedStrip {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
         let words = page.words
@@ -30,11 +30,11 @@ enum FeaturedStrip {
         page.newline()
     }
 
-    /// The longest strip that the style sheet knows.
+    /// The longest strip that the style sheet supports.
     static let longest = 6
     private static let secondsEach = 10
 
-    /// For each length of a strip its rule: every place has its ten seconds, and half a second to come and to go.
+    /// The rules for each length of strip: every place has ten seconds, with half a second to fade in and out.
     static var css: String {
         (2...longest).map { count in
             let whole = Double(count * secondsEach)
@@ -42,7 +42,7 @@ enum FeaturedStrip {
             let frames =
                 "@keyframes turn\(count){0%{opacity:0}\(percent(0.5)),\(percent(Double(secondsEach) - 0.5)){opacity:1}"
                 + "\(percent(Double(secondsEach))),100%{opacity:0}}"
-            // The first is there at once: it starts in the middle of its coming.
+            // The first is visible at once: it starts halfway through its fade-in.
             let delays = (0..<count).map { index in
                 let delay = Double(index * secondsEach) - 0.5
                 return ".s\(count) li:nth-child(\(index + 1)){animation-delay:\(Numbers.fixed(delay, digits: 1))s}"

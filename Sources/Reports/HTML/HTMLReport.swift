@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// The night as one page for the browser: no script, no network, nothing beside it that it needs.
+/// The report as one self-contained page for the browser: no scripts, no network.
 ///
 /// Before: the dataset and the findings.
 /// After: `index.html`. Tables are cut at 100 rows, with their exact totals and a link to the whole table.
@@ -22,7 +22,7 @@ package struct HTMLReport: Report {
         return page.bytes
     }
 
-    /// A section of the page: its anchor, its name in the navigation, whether there is one, and who writes it.
+    /// A section of the page: its anchor, its title in the navigation, whether it is shown, and what writes it.
     private typealias Section = (
         anchor: StaticString, title: String, isShown: Bool, write: (RunData, inout HTMLWriter) -> Void
     )
@@ -71,7 +71,8 @@ package struct HTMLReport: Report {
                 page.void("meta", ["charset": "utf-8"])
                 page.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
                 page.void("meta", ["name": "referrer", "content": "no-referrer"])
-                // Guests' data: even if something slipped through, the browser would load and run nothing.
+                // The page contains guests' data: even if something slipped through, the browser would load and run
+                // nothing.
                 page.void(
                     "meta",
                     [
@@ -120,7 +121,7 @@ package struct HTMLReport: Report {
 }
 
 extension HTMLWriter {
-    /// The heading of a section, with a count behind it where there is one.
+    /// The heading of a section, followed by a count if there is one.
     mutating func sectionTitle(_ anchor: StaticString, _ title: String, count: Int? = nil) {
         heading("h2", ["id": "\(anchor)-title"], title, count)
     }

@@ -1,11 +1,11 @@
 /// Writes HTML whose tags always balance and in which no data can become markup.
 ///
-/// Names of elements and attributes, and whatever is written raw, are `StaticString`s: they stand in the source
-/// code. Texts and attribute values are escaped, always (OWASP, Cross Site Scripting Prevention, rules 1 and 2).
-/// Addresses come from the source code too, or pass `Attributes.address`, which knows few schemes.
+/// Names of elements and attributes, and everything written raw, are `StaticString`s, so they come from the source
+/// code. Texts and attribute values are always escaped (OWASP, Cross Site Scripting Prevention, rules 1 and 2). URLs
+/// come from the source code too, or from `Attributes.address`, which accepts few schemes.
 package struct HTMLWriter {
     package private(set) var bytes: [UInt8] = []
-    /// What people read on the page.
+    /// The language of the page.
     package let words: Messages
 
     package init(_ words: Messages = .english) { self.words = words }
@@ -14,7 +14,7 @@ package struct HTMLWriter {
     package struct Attributes: ExpressibleByDictionaryLiteral {
         fileprivate var list: [(StaticString, String)]
 
-        /// Not for addresses, styles or handlers: a value from data must never be one.
+        /// Not for URLs, styles or handlers: their values must never come from data.
         package init(dictionaryLiteral attributes: (StaticString, String)...) {
             for name in attributes.map(\.0.description) {
                 precondition(!["href", "src", "style"].contains(name) && !name.hasPrefix("on"))
@@ -30,10 +30,10 @@ package struct HTMLWriter {
             return sum
         }
 
-        /// The address of a file beside the page, or of a place in it.
+        /// The URL of a file beside the page, or of a position in it.
         package static func link(_ target: StaticString) -> Attributes { Attributes(address: target.description) }
 
-        /// An address made of data; nil unless its scheme is one that runs nothing: `http`, `https`, `mailto`, `tel`, `geo`.
+        /// A URL made from data; nil unless its scheme is a harmless one: `http`, `https`, `mailto`, `tel`, `geo`.
         package static func address(_ text: String) -> Attributes? {
             let scheme = text.prefix { $0 != ":" }.lowercased()
             let isPlain = text.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F }
@@ -43,7 +43,7 @@ package struct HTMLWriter {
             return Attributes(address: text)
         }
 
-        /// `tel:` of a number as people write it; nil for what is none.
+        /// `tel:` for a number as people write it; nil if it isn't one.
         package static func telephone(_ text: String) -> Attributes? {
             guard text.unicodeScalars.allSatisfy({ "+0123456789 ()-./".unicodeScalars.contains($0) }) else {
                 return nil
@@ -53,7 +53,7 @@ package struct HTMLWriter {
             return address("tel:\(text.hasPrefix("+") ? "+" : "")\(digits)")
         }
 
-        /// The address of the element with the id `anchor`.
+        /// The URL of the element with the ID `anchor`.
         package static func anchor(_ anchor: StaticString) -> Attributes { Attributes(address: "#\(anchor)") }
     }
 
@@ -69,28 +69,28 @@ package struct HTMLWriter {
         element(name, attributes) { $0.text(text) }
     }
 
-    /// An element without content: `meta`, `rect` in its short form.
+    /// An element without content: `meta`, or `rect` in its short form.
     package mutating func void(_ name: StaticString, _ attributes: Attributes) { open(name, attributes) }
 
-    /// A line end, so that people can read the source of the page.
+    /// A line end, to make the page's source readable.
     package mutating func newline() { bytes.append(0x0A) }
 
     package mutating func text(_ text: String) { append(escaping: text) }
 
-    /// A sentence in which backticks, as Markdown has them, set what is typed apart.
+    /// A sentence in which backticks mark code, as in Markdown.
     package mutating func prose(_ text: String) {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false)
-        // A backtick without a partner is a character like any other.
+        // An unpaired backtick is literal.
         guard parts.count % 2 == 1 else { return self.text(text) }
         for (index, part) in parts.enumerated() {
             if index % 2 == 0 { self.text(String(part)) } else { element("code", text: String(part)) }
         }
     }
 
-    /// Text from the source code that is HTML or CSS already.
+    /// HTML or CSS from the source code.
     package mutating func raw(_ html: StaticString) { bytes += Array(html.description.utf8) }
 
-    /// CSS made by `PageStyle` of its own constants.
+    /// CSS that `PageStyle` builds from its own constants.
     mutating func style(_ css: String) { bytes += Array(css.utf8) }
 
     private mutating func open(_ name: StaticString, _ attributes: Attributes) {

@@ -1,9 +1,9 @@
 import InnkeeperCore
 
-/// The places around: a drawing to scale, the nearest of each kind, and the nearest of all, from the property and from
-/// each site.
+/// Places nearby: a drawing to scale, the nearest of each kind, and the nearest of all, from the property and from each
+/// site.
 enum NearbySection {
-    /// Sites that have a table of their own on the page, rows in each, and kinds.
+    /// How many sites have their own table on the page, rows per table, and kinds.
     private static let groupLimit = 30
     private static let rowLimit = 10
     private static let kindLimit = 12
@@ -35,7 +35,7 @@ enum NearbySection {
             page.subtitle(words.say(.nearestPlaces, ["origin": .text(origin)]))
             table(first, map, input, to: &page)
         }
-        // One line for all sites: thirty closed lines would push everything else off the page.
+        // One line for all sites: thirty collapsed lines would push everything else off the page.
         if groups.count > 1 {
             page.element("details") { page in
                 page.element("summary", text: words[.fromEachSite])
@@ -53,7 +53,7 @@ enum NearbySection {
         PageTable.closing(more, file: "distances.csv", outputs: input.outputs, to: &page)
     }
 
-    /// Rows of one origin together; they come that way.
+    /// Groups the rows by origin, in which order they come.
     private static func groups(_ rows: [DistanceRow]) -> [ArraySlice<DistanceRow>] {
         var groups: [ArraySlice<DistanceRow>] = []
         var start = rows.startIndex
@@ -96,7 +96,7 @@ enum NearbySection {
         .init(words[.place]) { .place($0.place, places) }
     }
 
-    /// How far it is, in which direction, and its number in the drawing, if there is one.
+    /// How far it is, in which direction, and its number in the drawing, if any.
     private static func way(_ map: PlacesMap?, _ words: Messages) -> [PageTable.Column<DistanceRow>] {
         [
             .number(words[.distance]) { words.distance($0.metres) },

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// The next thirty days: how full the nights are, and what each day brings.
+/// The next thirty days: how full the nights are, and what happens each day.
 enum NextDaysSection {
     static let dayCount = 30
 
@@ -51,7 +51,7 @@ enum NextDaysSection {
             notes[row.date.dayNumber, default: []].append(
                 words.say(.birthdayOf, ["name": .text(dataset.contacts.fullName[row.contact])]))
         }
-        // For a day with dozens of notes only their number is shown.
+        // A day with more than four notes shows three and the number of others.
         return notes.mapValues { $0.count > 4 ? Array($0.prefix(3)) + [words.say(.more, $0.count - 3)] : $0 }
     }
 }

@@ -2,7 +2,7 @@ import InnkeeperCore
 
 /// The occupancy calendar: every site night by night, and every month in one line.
 enum OccupancySection {
-    /// Sites that have a line of their own, and months.
+    /// How many sites and months are shown.
     static let siteLimit = 60
     private static let monthLimit = 24
 

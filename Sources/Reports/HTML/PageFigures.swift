@@ -1,10 +1,10 @@
 import InnkeeperCore
 
-/// What several sections of the page are made of, worked out once.
+/// Figures used by several sections of the page, computed once.
 struct PageFigures {
     let coming: ComingStays
     let day: DayFigures
-    /// Those to solve first, in the order of their nights.
+    /// In the order to solve them.
     let conflicts: [ConflictRow]
 
     init(_ input: RunData, days: Int) {

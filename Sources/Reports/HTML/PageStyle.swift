@@ -1,4 +1,4 @@
-/// The style sheet, inside the page: the file travels alone.
+/// The style sheet, inlined: the page is a single file.
 enum PageStyle {
     static var css: String {
         """
@@ -147,7 +147,7 @@ enum PageStyle {
         .map .cross{stroke:var(--paper);stroke-width:1.8;fill:none}.map .home{fill:var(--ink)}
         """
 
-    /// Only the last part of a slide's time is changed by motion; without motion all slides are shown together.
+    /// Motion only changes the last part of a slide's time; without motion all slides are shown together.
     private static let strip = """
         .strip{position:relative;margin:1.1rem 0 0;padding:.65rem 8.5rem .65rem 1.1rem;border-radius:12px;\
         background:var(--accent-soft)}

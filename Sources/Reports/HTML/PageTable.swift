@@ -1,20 +1,20 @@
 import InnkeeperCore
 
-/// A table of a page: a caption, headers with their scope, at most `limit` rows, and what was left out.
+/// A table of a page: a caption, headers with their scope, at most `limit` rows, and how many more there are.
 package struct PageTable {
     package enum Cell {
         case text(String)
-        /// A name or another text of unknown direction of writing.
+        /// A name or another text whose writing direction is unknown.
         case name(String)
-        /// Never broken into lines.
+        /// Not wrapped.
         case whole(String)
         case badge(String, style: StaticString)
         case code(String)
-        /// Whatever it writes.
+        /// Custom content.
         case written((inout HTMLWriter) -> Void)
     }
 
-    /// A column: its header, and what it shows of a row.
+    /// A column: its header, and the cell for a row.
     package struct Column<Row> {
         var title: String
         var isNumber = false
@@ -32,12 +32,12 @@ package struct PageTable {
         }
     }
 
-    /// Rows that a page shows of any table.
+    /// How many rows of any table a page shows.
     package static let limit = 100
 
-    /// Writes the first `limit` of `rows`. The first cell of each is the row's header.
-    /// `total` is how many there are when `rows` are only the first.
-    /// Below a shortened table come its exact total and a link to `file`, the whole table, if the run writes it.
+    /// Writes the first `limit` of `rows`. The first cell of each is the row's header. `total` is the number of rows if
+    /// `rows` are only the first ones. A shortened table is followed by its exact total and a link to `file`, the whole
+    /// table, if the run writes it.
     package static func write<Rows: RandomAccessCollection>(
         _ caption: String, _ rows: Rows, file: StaticString? = nil, outputs: Set<String> = [],
         style: StaticString = "", limit: Int = PageTable.limit, total: Int? = nil,
@@ -75,7 +75,7 @@ package struct PageTable {
         }
     }
 
-    /// A line with a link to a file that this run writes, and a text before it; the text alone where it does not.
+    /// A line with a text and a link to a file that this run writes; only the text if it doesn't.
     package static func closing(
         _ text: String = "", file: StaticString?, outputs: Set<String>, to page: inout HTMLWriter
     ) {
@@ -118,10 +118,10 @@ extension StaticString {
 }
 
 extension PageTable.Cell {
-    /// Scalars of what a guest has told that are shown.
+    /// How many Unicode scalars of a guest's text are shown.
     private static let toldLimit = 300
 
-    /// A guest, with a number to call where there is one, and what else is known of the fields `told`.
+    /// A guest, with a phone number if there is one, and the content of the fields `told`.
     static func guest(_ row: Int, _ input: RunData, told: [BookingField] = []) -> PageTable.Cell {
         let phone = input.texts.text(row, .phone)
         let texts = told.map { input.texts.text(row, $0).clipped(to: toldLimit) }.filter { !$0.isEmpty }
@@ -135,7 +135,7 @@ extension PageTable.Cell {
         }
     }
 
-    /// A place, for a device that knows ways to it.
+    /// A place, with a link for a navigation device.
     static func place(_ row: Int, _ places: Places) -> PageTable.Cell {
         .written { page in
             let name = places.name.isEmpty(row) ? page.words[.noName] : places.name[row]

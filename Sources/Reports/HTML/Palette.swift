@@ -1,5 +1,5 @@
-/// The colours of the page, for light and for dark. Every pair of text and ground has a contrast of at least
-/// 4.5 to 1 (WCAG 2.2, 1.4.3, level AA); a test works it out.
+/// The page's colours, for light and dark mode. Every pair of text and background has a contrast of at least 4.5 to 1
+/// (WCAG 2.2, 1.4.3, level AA); a test checks this.
 package struct Palette: Sendable {
     /// `RRGGBB` by name; the names are those of the CSS variables.
     package let colours: [(name: String, hex: String)]
@@ -20,7 +20,7 @@ package struct Palette: Sendable {
         ("heat-3", "4fa57b"), ("heat-4", "86d3ab"),
     ])
 
-    /// Names of a text colour and of the backgrounds it is used on.
+    /// Each text colour and the backgrounds it is used on.
     package static let texts: [(text: String, grounds: [String])] = [
         ("ink", ["paper", "surface", "accent-soft", "error-soft", "warning-soft"]), ("muted", ["paper", "surface"]),
         ("accent", ["paper", "surface", "accent-soft"]), ("error", ["paper", "surface", "error-soft"]),

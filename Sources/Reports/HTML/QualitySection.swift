@@ -1,11 +1,11 @@
 import InnkeeperCore
 
-/// What was read, and what is wrong with it: by source, then code by code with advice and the first places.
+/// What was read, and what is wrong with it: by source, then by code with advice and the first positions.
 enum QualitySection {
-    /// Findings that are shown of each code; fewer where there are so many codes that the page would grow too large.
+    /// How many findings are shown of each code; fewer if there are so many codes that the page would grow too large.
     static let findingLimit = 100
     private static let pageLimit = 3_000
-    /// Of these, with the line that they point at.
+    /// How many of these also show the line they point at.
     private static let frameLimit = 3
 
     static func write(_ input: RunData, to page: inout HTMLWriter) {
@@ -66,7 +66,7 @@ enum QualitySection {
         return Dictionary(uniqueKeysWithValues: zip(findings.codes, rows))
     }
 
-    /// The lines of the first findings of each code, asked for in the order of the files.
+    /// The source lines of the first findings of each code, requested in the order of the files.
     private static func frames(_ rows: [String: [Int]], _ input: RunData) -> [Int: CodeFrame] {
         guard input.lines != nil else { return [:] }
         var frames: [Int: CodeFrame] = [:]
@@ -140,7 +140,7 @@ enum QualitySection {
         }
     }
 
-    /// The line with the place marked in it.
+    /// The line with the position marked.
     private static func write(_ frame: CodeFrame, to page: inout HTMLWriter) {
         page.element("pre") { page in
             page.element("span", text: "\(frame.line)")

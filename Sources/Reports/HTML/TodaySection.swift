@@ -13,7 +13,7 @@ enum TodaySection {
         movements(day.departures, words[.departures], none: words[.noDepartures], input, to: &page)
     }
 
-    /// `told` is what is shown below the guest's name, where there is any: a column of its own leads out of a small screen.
+    /// `told` fields are shown below the guest's name, if not empty: another column wouldn't fit on a small screen.
     private static func movements(
         _ rows: [Int], _ title: String, none: String, beside told: [BookingField] = [], _ input: RunData,
         to page: inout HTMLWriter

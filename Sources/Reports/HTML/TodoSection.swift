@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// What somebody has to do today: conflicts to solve, pending arrivals to confirm, money to collect, birthdays.
-/// It comes first, because it is why a manager opens the page.
+/// What needs action today: conflicts to solve, pending arrivals to confirm, money to collect, birthdays. It comes
+/// first, because it is why a manager opens the page.
 enum TodoSection {
-    /// Conflicts that are told here; all of them have a section of their own.
+    /// How many conflicts are listed here; all of them are in their own section.
     private static let conflictLimit = 5
     private static let nameLimit = 6
-    /// Files that are told with their reasons; the others by name.
+    /// How many files are listed with their reasons; the others only by name.
     private static let unreadLimit = 5
 
     static func write(_ input: RunData, _ figures: PageFigures, to page: inout HTMLWriter) {
@@ -37,7 +37,7 @@ enum TodoSection {
         }
     }
 
-    /// Before anything else: what is missing makes every other line doubtful.
+    /// Missing input comes first, since it casts doubt on everything else.
     private static func unread(_ input: RunData, to page: inout HTMLWriter) -> Int {
         let files = UnreadInputs(input).missed
         for file in files.prefix(unreadLimit) {
@@ -93,7 +93,7 @@ enum TodoSection {
         }
     }
 
-    /// Where the second can go, the best first.
+    /// Where the second stay can move, the best option first.
     static func solution(_ row: ConflictRow, _ dataset: Dataset, to page: inout HTMLWriter) {
         let words = page.words
         let second = words.booking(row.second, dataset)

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// What could not be checked, and why: silence must not look like health.
+/// What couldn't be checked, and why: silence must not look like health.
 enum UncheckedSection {
     static func write(_ input: RunData, to page: inout HTMLWriter) {
         let words = page.words

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// All that people read in the reports, as one property's language and country have it. It is made from what comes in
-/// with the run, and from nothing else.
+/// All texts for people in the reports, in the property's language and by its country's conventions. Depends only on
+/// the run's input.
 package struct Messages: Sendable {
     package let language: Language
     package let conventions: Conventions
@@ -13,7 +13,7 @@ package struct Messages: Sendable {
 
     package init(_ property: Property) { self.init(property.language, country: property.country) }
 
-    /// What is the same in every language is in English: what CI systems and programs read.
+    /// English for what is the same in every language: the input of CI systems and programs.
     package static let english = Messages(.en)
 
     package subscript(_ label: Label) -> String { language.label(label) }
@@ -25,12 +25,12 @@ package struct Messages: Sendable {
         Template(language.sentence(sentence)).text(arguments, in: language, number: number)
     }
 
-    /// A sentence with a number of things in it.
+    /// A sentence with a count.
     package func say(_ sentence: Sentence, _ count: Int) -> String { say(sentence, ["count": .count(count)]) }
 }
 
 extension RunData {
-    /// What people read of this run.
+    /// The texts for people of this run.
     package var words: Messages { Messages(context.property) }
 }
 
@@ -45,7 +45,7 @@ extension Messages {
         }
     }
 
-    /// What became of the records that a rule is about.
+    /// What happened to the records that a rule is about.
     package func effect(_ effect: Effect) -> String {
         switch effect {
         case .rejects: self[.theseRejected]
@@ -53,7 +53,7 @@ extension Messages {
         }
     }
 
-    /// A category for people: `fire station` for `fire_station`, or as the language calls it where it has a word.
+    /// A category for people: `fire station` for `fire_station`, translated if the language has a word for it.
     package func kind(_ category: String) -> String {
         let text = category.replacing("_", with: " ")
         return PlaceWord(rawValue: text).map { name(.place($0)) } ?? text
@@ -62,12 +62,12 @@ extension Messages {
     /// A field of a booking by its key; the key itself if there is no such field.
     package func field(_ key: String) -> String { BookingField(rawValue: key).map { name(.field($0)) } ?? key }
 
-    /// How dark a night is in the calendar of the months, from nothing to more than all.
+    /// The levels of the monthly calendar, from nothing sold to overbooked.
     package var heat: [String] {
         [.heatNone, .heatQuarter, .heatHalf, .heatMost, .heatFull, .heatOver].map { self[$0] }
     }
 
-    /// The share of sites sold, and of which sites.
+    /// The label for the share of sites sold, by what sites are counted.
     package func occupancy(ofSeen: Bool) -> String { self[ofSeen ? .occupancyOfSeen : .occupancy] }
 }
 
@@ -166,7 +166,7 @@ extension Messages {
             ["records": .count(sum.read), "sources": .count(sources), "parts": .text(dispositions(sum))])
     }
 
-    /// `1,180 accepted, 20 rejected`: what is none is left out, but never what was accepted.
+    /// `1,180 accepted, 20 rejected`; omits zeros, except for the accepted.
     package func dispositions(_ counts: RecordCounts) -> String {
         [(counts.accepted, Label.accepted), (counts.rejected, .rejected), (counts.skipped, .skipped)]
             .filter { $0.0 > 0 || $0.1 == .accepted }

@@ -1,9 +1,9 @@
 package import InnkeeperCore
 
-// Dates and times as people write them. Programs get ISO from `CalendarDate.description`.
+// Dates and times for people. Programs get ISO dates from `CalendarDate.description`.
 
 extension Messages {
-    /// `Saturday, 4 July 2026`; where months come first `Saturday, July 4, 2026`.
+    /// `Saturday, 4 July 2026`, or month first: `Saturday, July 4, 2026`.
     package func longDate(_ date: CalendarDate) -> String {
         let (year, month, day) = date.components
         let weekday = word(.weekdays, date.weekday)
@@ -40,7 +40,7 @@ extension Messages {
         let (a, b) = (first.components, last.components)
         if a.year != b.year { return "\(dayOfYear(first))–\(dayOfYear(last))" }
         if a.month != b.month { return "\(dayOfMonth(a.month, ordinal(a.day)))–\(dayOfMonth(b.month, ordinal(b.day)))" }
-        // Of one month: `3–8 Jul`, `Jul 3–8`.
+        // Within one month: `3–8 Jul`, `Jul 3–8`.
         let days = conventions.isMonthFirst ? "\(a.day)–\(b.day)" : "\(ordinal(a.day))–\(ordinal(b.day))"
         return dayOfMonth(a.month, days)
     }
@@ -51,14 +51,14 @@ extension Messages {
             ? "\(name) \(day)" : say(.dayOfMonth, ["day": .text(day), "month": .text(name)])
     }
 
-    /// Nights from the first to the last: `3–8 Jul`; a single night is its day.
+    /// The nights from the first to the last: `3–8 Jul`; for a single night its date.
     package func nights(_ nights: Range<Int32>) -> String {
         let first = CalendarDate(dayNumber: nights.lowerBound)
         let last = CalendarDate(dayNumber: nights.upperBound - 1)
         return first == last ? shortDate(first) : span(first, last)
     }
 
-    /// `July 2026` for `2026-07`; any other period as it is.
+    /// `July 2026` for `2026-07`; any other period unchanged.
     package func period(_ period: String) -> String {
         guard let date = CalendarDate(iso: period + "-01") else {
             return period == "all" ? self[.wholeWindow] : period
@@ -69,17 +69,17 @@ extension Messages {
     /// `Jul 2026`.
     package func shortMonth(_ date: CalendarDate) -> String { "\(word(.shortMonths, date.month)) \(date.year)" }
 
-    /// The two first letters of the day of the week.
+    /// The first two letters of the weekday.
     package func weekday(_ date: CalendarDate) -> String { String(word(.weekdays, date.weekday).prefix(2)) }
 
-    /// `07:15`, `7:15 AM`, of seconds since midnight.
+    /// `07:15`, `7:15 AM`, from seconds since midnight.
     package func time(_ seconds: Int) -> String {
         let (hour, minute) = (seconds / 3600, padded(seconds / 60 % 60, to: 2))
         guard conventions.uses12Hours else { return "\(padded(hour, to: 2)):\(minute)" }
         return "\((hour + 11) % 12 + 1):\(minute)\u{A0}\(self[hour < 12 ? .morning : .afternoon])"
     }
 
-    /// When a report is made, in the property's time; nil if a fixed day is used instead of the clock's.
+    /// When a report was made, in the property's time zone; nil if a fixed day is used instead of the clock's.
     package func made(_ context: RunContext) -> String? {
         guard let offset = context.utcOffset else { return nil }
         let local = context.now + Int64(offset)
@@ -101,6 +101,6 @@ extension Messages {
 
     private func ordinal(_ day: Int) -> String { day == 1 ? self[.firstDay] : say(.laterDay, ["day": .text("\(day)")]) }
 
-    /// Of a list of words, the one of this number, from 1.
+    /// The word with this number, from 1, in a list.
     private func word(_ list: Label, _ number: Int) -> String { String(self[list].split(separator: " ")[number - 1]) }
 }

@@ -1,12 +1,12 @@
 package import InnkeeperCore
 
-// Numbers, amounts and ways as people write them. Programs get theirs from `Numbers` and `Money.decimal`.
+// Numbers, amounts and distances for people. Programs use `Numbers` and `Money.decimal`.
 
 extension Messages {
-    /// A whole number with a mark between thousands: `1,234,567`.
+    /// An integer with thousands separators: `1,234,567`.
     package func number(_ number: Int) -> String { decimal(String(number)) }
 
-    /// A decimal number's text, `-12345.60`, as the language writes it: `-12,345.60`, `-12.345,60`.
+    /// The text of a decimal number, `-12345.60`, in the language's form: `-12,345.60`, `-12.345,60`.
     package func decimal(_ text: String) -> String {
         let isNegative = text.hasPrefix("-")
         let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -20,10 +20,10 @@ extension Messages {
         return (isNegative ? "-" : "") + grouped + (parts.count == 2 ? conventions.decimalMark + parts[1] : "")
     }
 
-    /// `1,412.50 USD`; where the country is known as it writes amounts: `$1,412.50`, `1.412,50 €`.
+    /// `1,412.50 USD`; if the country is known, in its form: `$1,412.50`, `1.412,50 €`.
     package func money(_ money: Money) -> String { amount(money.decimal, in: money.currency) }
 
-    /// A ratio of money in the currency's digits: `41.34 USD`; empty when there is none.
+    /// A ratio of money with the currency's decimals: `41.34 USD`; empty if there is none.
     package func money(_ quotient: Quotient?, in currency: Currency) -> String {
         quotient.map { amount($0.decimal(digits: currency.minorDigits), in: currency) } ?? ""
     }
@@ -36,7 +36,7 @@ extension Messages {
         let minus = digits.count < number.count ? "-" : ""
         switch conventions.currencyPlace {
         case .after: return "\(number)\(conventions.usesSymbols ? "\u{A0}" : " ")\(sign)"
-        // A code of letters never touches the number.
+        // A currency code of letters is always separated from the number.
         case .before where sign.last?.isLetter == false: return minus + sign + digits
         case .before, .apart: return "\(minus)\(sign)\u{A0}\(digits)"
         }
@@ -52,7 +52,7 @@ extension Messages {
         }
     }
 
-    /// `66.7%`; empty when there is none.
+    /// `66.7%`; empty if there is none.
     package func percent(_ quotient: Quotient?) -> String {
         quotient.map { decimal($0.percent(digits: 1)) + conventions.percentSpace + "%" } ?? ""
     }
@@ -62,19 +62,19 @@ extension Messages {
 
     /// `850 m`, `12.3 km`; in miles `800 ft`, `7.6 mi`.
     package func distance(_ metres: Double) -> String {
-        // From half a unit below on, the small unit would show a thousand, or a tenth of a mile.
+        // From half a unit below it, the small unit would show a thousand, or a tenth of a mile.
         if metres < longUnit.from { return shortDistance(metres) }
         return "\(decimal(Numbers.fixed(metres / longUnit.metres, digits: 1))) \(longUnit.name)"
     }
 
-    /// A length without decimals it does not need: `500 m`, `2 km`, `2.5 km`.
+    /// A length without unnecessary decimals: `500 m`, `2 km`, `2.5 km`.
     package func wholeDistance(_ metres: Double) -> String {
         guard metres >= longUnit.from else { return shortDistance(metres) }
         let text = Numbers.fixed(metres / longUnit.metres, digits: 1)
         return "\(decimal(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)) \(longUnit.name)"
     }
 
-    /// The next round length that is not shorter: 1, 2, 5, 10, 20, … metres, or tenths of a mile.
+    /// The next round length that isn't shorter: 1, 2, 5, 10, 20, … metres, or tenths of a mile.
     package func roundDistance(_ metres: Double) -> Double {
         let unit = conventions.usesMiles ? longUnit.metres / 10 : 1
         let wanted = metres / unit
@@ -83,7 +83,7 @@ extension Messages {
         return ([1, 2, 5, 10].map { $0 * power }.first { $0 >= wanted } ?? power * 10) * unit
     }
 
-    /// Its metres, and from how many metres on it is used.
+    /// Its length in metres, and the distance from which it is used.
     private var longUnit: (name: String, metres: Double, from: Double) {
         conventions.usesMiles ? ("mi", 1609.344, 160) : ("km", 1000, 999.5)
     }

@@ -34,8 +34,8 @@ enum GPXDocument {
         try piece(Array((text + "</gpx>\n").utf8))
     }
 
-    /// Each place once: those of the property, the nearest of each kind, those of its sites. Distances are the
-    /// property's own, or those of the site that stands in for it.
+    /// Each place once: those near the property, the nearest of each kind, those near its sites. Distances are from the
+    /// property, or from the site used in its place.
     private static func rows(_ dataset: Dataset) -> [(row: Int, distance: DistanceRow?)] {
         guard dataset.provided.contains(.distances) else {
             return (0..<dataset.places.count).filter { !dataset.places.rejected[$0] }.map { ($0, nil) }

@@ -1,14 +1,14 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// The accepted places for a map and for a device.
+/// The accepted places for maps and devices.
 ///
-/// Before: places, and their distances where that stage ran.
-/// After: `places.geojson` (RFC 7946), a point a place in the order of the sources, with `id`, `name`, `category`,
-/// `distance_m` and `bearing_deg` for those near the property's own position, and `marker-color` and `marker-symbol` by
-/// category (simplestyle 1.1.0), as geojson.io and GitHub draw them. What is not known is left out.
-/// And `places.gpx` (GPX 1.1) for navigation devices, which hold few waypoints: the places that the distances name, or
-/// all of them where no distances were asked for.
+/// Before: places, and their distances if that stage ran.
+/// After: `places.geojson` (RFC 7946), with one point per place in the order of the sources, with `id`, `name`,
+/// `category`, `distance_m` and `bearing_deg` for those near the property's own position, and `marker-color` and
+/// `marker-symbol` by category (simplestyle 1.1.0), as geojson.io and GitHub draw them. Unknown values are omitted. And
+/// `places.gpx` (GPX 1.1) for navigation devices, which hold few waypoints: the places among the distances, or all
+/// places if no distances were requested.
 package struct MapReport: Report {
     package static let name = "map"
     package static let summary = "the places as GeoJSON and GPX"

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// How a place of a category is drawn by others' maps and devices.
+/// How other maps and devices draw a place of a category.
 package struct MarkerStyle: Sendable, Equatable {
-    /// `#RRGGBB`; the same for one category on every day.
+    /// `#RRGGBB`; always the same for a category.
     package var color: String
-    /// A name of the Maki icons (https://github.com/mapbox/maki); nil for a category without one.
+    /// The name of a Maki icon (https://github.com/mapbox/maki); nil for a category without one.
     package var symbol: String?
-    /// A name of Garmin's symbols, which most devices know.
+    /// The name of a Garmin symbol; most devices know these.
     package var deviceSymbol: String?
 
     package init(_ category: String) {
@@ -23,7 +23,7 @@ package struct MarkerStyle: Sendable, Equatable {
         }
     }
 
-    /// Distinct for colour-blind people too (P. Tol, "Colour Schemes", muted), except for the red of hospitals.
+    /// Distinguishable with colour blindness too (P. Tol, "Colour Schemes", muted), except for the red of hospitals.
     private static let colors = [
         "#332288", "#88ccee", "#44aa99", "#117733", "#999933", "#ddcc77", "#aa4499", "#555555",
     ]

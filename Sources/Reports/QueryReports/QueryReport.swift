@@ -1,14 +1,14 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What one question is answered with: rows for programs, and the same for people.
+/// The answer to one query: rows for programs, and the same for people.
 package struct QueryReport: Sendable {
-    /// For programs: columns and cells as in the file of the output folder.
+    /// For programs: columns and cells as in the output folder's file.
     package var columns: [OutputColumn]
     package var rows: [[String]]
     /// For people.
     package var shown: TextTable
-    /// A line below, or instead of the table when it has no rows.
+    /// A line below the table, or instead of it if it has no rows.
     package var note: String
 
     package init(columns: [OutputColumn], rows: [[String]], shown: TextTable, note: String) {
@@ -18,10 +18,10 @@ package struct QueryReport: Sendable {
         self.note = note
     }
 
-    /// No cell is wider than this, so that one endless name does not push all others off the screen.
+    /// Cells are cut to this width, so that one endless name doesn't push all others off the screen.
     private static let cellLimit = 48
 
-    /// Aligned lines; nothing in them steers a terminal.
+    /// Aligned lines, safe for a terminal.
     package var text: String {
         var lines: [String] = []
         if !shown.rows.isEmpty {
@@ -40,7 +40,7 @@ package struct QueryReport: Sendable {
         return csv.take()
     }
 
-    /// An array of objects: numbers as numbers, `null` for an empty cell.
+    /// An array of objects, with numbers as numbers and `null` for an empty cell.
     package var json: [UInt8] {
         var json = JSONWriter(indent: 2)
         json.array { json in for row in rows { OutputColumn.write(row, columns, to: &json) } }

@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
-/// The answers to the questions that the command line asks of a run's dataset.
+/// The answers to the queries that the command line makes of a run's dataset.
 package enum QueryReports {
-    /// The places of `dataset.distances`, which were asked for from one position.
+    /// The places in `dataset.distances`, computed from one position.
     package static func near(_ input: RunData) -> QueryReport {
         let words = input.words
         let places = input.dataset.places
@@ -81,7 +81,7 @@ package enum QueryReports {
             note: shown.isEmpty ? words[.noOccupancy] : "")
     }
 
-    /// `sites` are those that are free, in order; one of every property has an empty one.
+    /// `sites` are the free ones, in order; a site of every property has an empty property.
     package static func free(
         _ input: RunData, _ sites: [(property: String, number: String)], nights: Range<CalendarDate>
     ) -> QueryReport {

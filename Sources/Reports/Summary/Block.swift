@@ -1,4 +1,4 @@
-/// A piece of a summary, before it becomes Markdown or plain text. Texts are raw: each renderer escapes them.
+/// A part of a summary, before it becomes Markdown or plain text. Texts are raw: each renderer escapes them.
 package enum Block: Sendable, Equatable {
     case title(String)
     case heading(String)
@@ -10,7 +10,7 @@ package enum Block: Sendable, Equatable {
 /// A small table.
 package struct TextTable: Sendable, Equatable {
     package var headers: [String]
-    /// Columns of numbers, which are aligned to the right.
+    /// Columns of numbers, which are right-aligned.
     package var numbers: Set<Int>
     package var rows: [[String]]
 

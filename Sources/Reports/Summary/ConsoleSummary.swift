@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// What `run` prints: at most 15 lines of at most 80 columns. What was read, what needs attention, one line a code
-/// with its count, and the path of the page with the rest.
+/// What `run` prints: at most 15 lines of at most 80 columns. What was read, what needs attention with one line per
+/// code and its count, and the path of the page with the rest.
 package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
     let limit = 15
     let words = input.words
@@ -11,7 +11,7 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
 
     lines.append(totals.isEmpty ? words[.nothingRead] : words.read(SourceTotal.sum(totals), of: totals.count))
     let nameWidth = totals.map { min(24, Sanitizer.width(Sanitizer.line($0.source))) }.max() ?? 0
-    // Up to four sources one by one; more leave no room for what needs attention.
+    // Up to four sources individually; more would leave no room for what needs attention.
     if totals.count > 1, totals.count <= 4 {
         for total in totals {
             lines.append(
@@ -31,7 +31,7 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
         var severities = CodeTotal.bySeverity(codes).map { words.count($0.count, of: $0.severity) }
         if input.knownCount > 0 { severities.append(words.say(.knownFindings, input.knownCount)) }
         lines.append("\(words[.needsAttention]): \(severities.joined(separator: ", "))")
-        // One line is left for the path, one for "and N more codes".
+        // Reserves one line for the path, and one for "and N more codes".
         let room = limit - lines.count - 1
         let shown = codes.prefix(codes.count > room ? room - 1 : room)
         let countWidth = shown.map { words.number($0.total).count }.max() ?? 0
@@ -45,7 +45,7 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
         if codes.count > shown.count { lines.append("  \(words.say(.moreCodes, codes.count - shown.count))") }
     }
     lines = lines.map { Sanitizer.cut($0, to: PlainText.columns) }
-    // The path is never cut: it is there to be opened.
+    // The path is never cut, so that it can be opened.
     lines.append(Sanitizer.line(indexPath))
     return lines
 }

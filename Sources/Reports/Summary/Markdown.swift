@@ -15,7 +15,7 @@ package enum Markdown {
         return result
     }
 
-    /// The text with every mark that Markdown knows made literal.
+    /// The text with all Markdown characters escaped.
     package static func escaped(_ text: String) -> String {
         var result = ""
         var atStart = true
@@ -27,7 +27,7 @@ package enum Markdown {
             case ">": result += "&gt;"
             case "\\", "`", "*", "_", "[", "]", "|", "~", "$": result += "\\\(character)"
             case "#", "-", "+", "=": result += atStart ? "\\\(character)" : String(character)
-            // A number with a point or a bracket in front of a line would be a list.
+            // A number with a point or a bracket at the beginning of a line would be a list.
             case ".", ")": result += digitsOnly && !atStart ? "\\\(character)" : String(character)
             case "@": result += "&#64;"
             default: result.append(character)
@@ -35,7 +35,7 @@ package enum Markdown {
             atStart = false
             if !character.isASCII || !character.isNumber { digitsOnly = false }
         }
-        // GitHub makes links of bare addresses; spelled like this it sees none.
+        // GitHub turns bare URLs into links; written like this it doesn't recognise any.
         return result.replacing("://", with: "&#58;//").replacing("www.", with: "www&#46;")
     }
 

@@ -22,7 +22,7 @@ package enum PlainText {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// Columns as wide as their widest cell; if that is too wide, the widest gives way.
+    /// Columns as wide as their widest cell; if the table is too wide, the widest column shrinks.
     static func rendered(_ table: TextTable, columns: Int) -> [String] {
         let rows = [table.headers] + table.rows.map { $0.map(Sanitizer.line) }
         var widths = table.headers.indices.map { column in rows.map { Sanitizer.width($0[column]) }.max() ?? 0 }

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// What the summary says, section by section, what somebody has to do first. It stays within a page of paper: lists are
-/// cut and their totals are exact. A section whose part of the dataset was never asked for is left out.
+/// The content of the summary, section by section, the most urgent first. It fits a printed page: lists are cut, and
+/// their totals are exact. Sections about parts of the dataset that weren't requested are omitted.
 package enum SummaryContent {
     package static func blocks(_ input: RunData, _ words: Messages) -> [Block] {
         let provided = input.dataset.provided
@@ -19,14 +19,14 @@ package enum SummaryContent {
         return blocks
     }
 
-    /// One line of all sources together; each by itself is on the page.
+    /// One line for all sources together; the page lists each.
     private static func read(_ input: RunData, _ words: Messages) -> [Block] {
         let totals = SourceTotal.all(input.dataset)
         guard !totals.isEmpty else { return [.line(words[.nothingRead])] }
         return [.line(words.read(SourceTotal.sum(totals), of: totals.count))]
     }
 
-    /// What is missing comes first: it makes all the rest doubtful.
+    /// Missing input comes first: it casts doubt on everything else.
     private static func unread(_ input: RunData, _ words: Messages) -> [Block] {
         let files = UnreadInputs(input).missed
         guard !files.isEmpty else { return [] }
@@ -80,7 +80,7 @@ package enum SummaryContent {
         return [.heading(words[.shortages]), .list(items)]
     }
 
-    /// What is not as it was: counts, and the first bookings.
+    /// What has changed: counts, and the first bookings.
     private static func changes(_ input: RunData, _ words: Messages) -> [Block] {
         switch input.comparison {
         case .notAsked: return []
@@ -142,7 +142,7 @@ package enum SummaryContent {
         return [.heading(words[.balances]), .list(items)]
     }
 
-    /// Those during a stay first, because somebody has to do something; then the others.
+    /// Birthdays during a stay come first, since they need action; then the others.
     private static func birthdays(_ input: RunData, _ words: Messages) -> [Block] {
         let dataset = input.dataset
         guard !dataset.birthdays.isEmpty else { return [.heading(words[.birthdays]), .line(words[.noBirthdays])] }
@@ -182,7 +182,7 @@ package enum SummaryContent {
         return [.heading(words.say(.nextNights, 7)), .list(items)]
     }
 
-    /// Where help is, what is nearest, and the place of the day.
+    /// The nearest help, the nearest places, and the place of the day.
     private static func nearby(_ input: RunData, _ words: Messages) -> [Block] {
         let dataset = input.dataset
         func place(_ row: DistanceRow) -> String {

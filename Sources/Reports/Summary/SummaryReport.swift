@@ -1,9 +1,9 @@
 package import InnkeeperCore
 
-/// The night in one page, for people: `summary.md` for a browser or a forge, `summary.txt` for mail.
+/// The report on one page, for people: `summary.md` for a browser or a forge, `summary.txt` for mail.
 ///
 /// Before: the dataset and the findings.
-/// After: the same page twice. Lists are cut so that it stays one page; totals are exact.
+/// After: the same page in both formats. Lists are cut to fit one page; totals are exact.
 package struct SummaryReport: Report {
     package static let name = "summary"
     package static let summary = "a one-page summary, as Markdown and as text"

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// Birthdays in the window, one row a person.
+/// Birthdays in the window, one row per person.
 package enum BirthdaysTable: OutputTable {
     package static let path = "birthdays.csv"
     package static let needs = DatasetPart.birthdays
@@ -28,7 +28,7 @@ package enum BirthdaysTable: OutputTable {
             cells.add(dataset.contacts.fullName[row.contact])
             cells.add(row.turns)
             cells.add(row.birthday.description)
-            // If contacts were not matched with bookings, it is unknown: an empty cell does not mean no.
+            // If contacts weren't matched with bookings, it is unknown: an empty cell doesn't mean no.
             cells.add(hasMatches ? (row.stay == nil ? "no" : "yes") : "")
             cells.add(row.stay.map { dataset.bookings.id[$0.booking] } ?? "")
             cells.add(row.stay.flatMap { dataset.bookings.property[$0.booking] } ?? "")

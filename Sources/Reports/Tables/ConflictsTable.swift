@@ -35,7 +35,7 @@ package enum ConflictsTable: CountedTable {
             bookings.touch(conflicts[piece].map(\.second))
             try forEachRow(bookings, conflicts[piece], body)
         }
-        // Behind the conflicts.
+        // The rows after the conflicts.
         let behind = max(rows.lowerBound, conflicts.count)..<max(rows.upperBound, conflicts.count)
         let others = behind.lowerBound - conflicts.count..<behind.upperBound - conflicts.count
         try forEachRow(bookings, echoes[others], body)

@@ -30,7 +30,7 @@ package enum DistancesTable: OutputTable {
         }
     }
 
-    /// One decimal; what rounds up to 360 is north again.
+    /// One decimal; a value that rounds up to 360 is north again.
     static func bearing(_ degrees: Double) -> String {
         let text = Numbers.fixed(degrees, digits: 1)
         return text == "360.0" ? "0.0" : text

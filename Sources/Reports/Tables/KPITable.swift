@@ -54,6 +54,6 @@ package enum KPITable: OutputTable {
         }
     }
 
-    /// Four decimals; empty where the denominator is 0 or not known.
+    /// Four decimals; empty if the denominator is 0 or unknown.
     private static func ratio(_ value: Quotient?) -> String { value?.decimal(digits: 4) ?? "" }
 }

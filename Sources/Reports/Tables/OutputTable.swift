@@ -1,25 +1,25 @@
 package import InnkeeperCore
 package import InnkeeperFormats
 
-/// One CSV table: where it goes, what its columns are, and its rows.
+/// One CSV table: its path, columns and rows.
 package protocol OutputTable: Sendable {
     /// Path below the output folder.
     static var path: String { get }
-    /// The part of the dataset that it shows; without it the file is not written.
+    /// The part of the dataset that it shows; without it the file isn't written.
     static var needs: DatasetPart { get }
     static var columns: [OutputColumn] { get }
-    /// Whether there is anything that it could show.
+    /// Whether the input has the data it shows.
     static func isGiven(_ input: RunData) -> Bool
-    /// What it takes, as `ReportPart.effort` counts; 0 for tables of some thousand rows.
+    /// Its cost, as in `ReportPart.effort`; 0 for tables of a few thousand rows.
     static func effort(_ input: RunData) -> Int
-    /// Hands over every row in order, a cell a column.
+    /// Passes every row to `body` in order, one cell per column.
     static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
 
-/// A table whose rows are counted before they are made, so that several tasks make some of them each.
+/// A table whose rows are counted before they are made, so that several tasks can each make some of them.
 package protocol CountedTable: OutputTable {
     static func rowCount(_ input: RunData) -> Int
-    /// Hands over some of the rows in order.
+    /// Passes some of the rows to `body`, in order.
     static func forEachRow(
         _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows
 }
@@ -35,7 +35,7 @@ extension OutputTable {
     package static var name: String { String(path.prefix { $0 != "." }) }
     package static func isGiven(_ input: RunData) -> Bool { input.dataset.provided.contains(needs) }
     package static func effort(_ input: RunData) -> Int { 0 }
-    /// Where its JSON Lines go.
+    /// The path of its JSON Lines.
     package static var linesPath: String { "\(name).jsonl" }
 
     /// A row as one line of JSON.
@@ -46,7 +46,7 @@ extension OutputTable {
 }
 
 extension OutputRow {
-    /// The day in ISO form; an empty cell without one.
+    /// The date in ISO format; an empty cell if there is none.
     mutating func add(_ date: CalendarDate?) {
         guard let (year, month, day) = date?.components else { return addEmpty() }
         add(year: year, month: month, day: day)
@@ -54,7 +54,7 @@ extension OutputRow {
 }
 
 extension OutputColumn {
-    /// A row as an object: numbers as in the CSV, `true` for a flag, `null` for an empty cell.
+    /// A row as an object, with numbers as in the CSV, `true` for a flag, and `null` for an empty cell.
     package static func write(_ cells: [String], _ columns: [OutputColumn], to json: inout JSONWriter) {
         json.object { json in
             for (column, cell) in zip(columns, cells) {
@@ -77,7 +77,7 @@ extension OutputColumn {
 package struct OutputColumn: Sendable, Equatable {
     package enum Shape: String, Sendable {
         case text, integer, decimal, date
-        /// `yes` or empty; `true` or not in JSON.
+        /// `yes` or empty; in JSON `true` or `null`.
         case flag
     }
 
@@ -94,7 +94,7 @@ package struct OutputColumn: Sendable, Equatable {
 }
 
 extension Dataset {
-    /// The source that a record came from; empty for one that came from no file.
+    /// The source that a record came from; empty for one without a file.
     func source(of record: RecordReference) -> String {
         files.indices.contains(Int(record.file)) ? files[Int(record.file)].source : ""
     }

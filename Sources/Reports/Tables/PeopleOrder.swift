@@ -1,13 +1,13 @@
 package import InnkeeperCore
 
-/// Sorts people by their names, without regard to case; who has neither last nor first name by the full one.
+/// Sorts people by name, ignoring case; people with neither last nor first name by their full one.
 ///
 /// Before: "alder, zoe", "Birch, Ben", "birch, Ada".
-/// After: alder, zoe; birch, Ada; Birch, Ben. Those of one name stay in the order of the contacts.
+/// After: alder, zoe; birch, Ada; Birch, Ben. People with the same name stay in the order of the contacts.
 ///
-/// Swift orders texts by the scalars of their normal form (NFC). Below U+0300 there is nothing to be put into normal
-/// form, and UTF-8 has the order of its scalars: such names are compared as bytes, eight at a time. The few others are
-/// sorted as texts, and the two lists merged. `sortedPlainly` is the plain twin.
+/// Swift orders strings by the scalars of their normal form (NFC). Below U+0300 nothing needs normalising, and UTF-8
+/// sorts like its scalars: such names are compared as bytes, eight at a time. The few others are sorted as strings, and
+/// the two lists merged. `sortedPlainly` is the reference.
 package enum PeopleOrder {
     package static func sorted(_ rows: [Int], _ contacts: Contacts, _ order: PeopleTable.Order) -> [Int] {
         var keys = ByteKeys()
@@ -31,7 +31,7 @@ package enum PeopleOrder {
         return others.isEmpty ? plain : merged(plain, others, contacts, order)
     }
 
-    /// The same, name by name as texts.
+    /// The same, comparing all names as strings.
     package static func sortedPlainly(_ rows: [Int], _ contacts: Contacts, _ order: PeopleTable.Order) -> [Int] {
         let keys = rows.map { (row: $0, key: Key(contacts, $0, order)) }
         return keys.sorted { $0.key == $1.key ? $0.row < $1.row : $0.key < $1.key }.map(\.row)
@@ -45,8 +45,8 @@ package enum PeopleOrder {
         var next = 0
         for other in sortedPlainly(others, contacts, order) {
             let key = Key(contacts, other, order)
-            // How many of the plain names, which are sorted too, come before this one. An accent that represents itself
-            // may make a name that equals a plain one.
+            // How many of the plain names, which are sorted too, come before this one. A name with a separate accent
+            // may equal a plain one.
             let end = (next..<plain.count).partitioningIndex { index in
                 let plainKey = Key(contacts, plain[index], order)
                 return plainKey == key ? plain[index] >= other : plainKey >= key
@@ -66,12 +66,13 @@ package enum PeopleOrder {
         var row: Int32
     }
 
-    /// The names that are compared as bytes, one behind the other: what comes first in the order, a zero, the rest.
+    /// The names compared as bytes, concatenated: the first sort key, a zero, the rest.
     private struct ByteKeys {
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
 
-        /// Notes the key of a contact and gives its first eight bytes; nil for names that are not bytes to compare.
+        /// Stores the key of a contact and returns its first eight bytes; nil for names that can't be compared as
+        /// bytes.
         mutating func append(_ contacts: Contacts, _ row: Int, _ order: PeopleTable.Order) -> UInt64? {
             let start = bytes.count
             var (first, second) = (contacts.lastName.slice(row), contacts.firstName.slice(row))
@@ -94,7 +95,7 @@ package enum PeopleOrder {
             return head
         }
 
-        /// Whether one key comes before another; nil when they are equal.
+        /// Whether one key precedes another; nil if they are equal.
         func isBefore(_ one: Int, _ other: Int) -> Bool? {
             var left = one == 0 ? 0 : ends[one - 1]
             var right = other == 0 ? 0 : ends[other - 1]
@@ -108,7 +109,7 @@ package enum PeopleOrder {
             return isLeftOver && isRightOver ? nil : isLeftOver
         }
 
-        /// False for a text that in lower case has a scalar from U+0300 on, or a zero.
+        /// False for a text whose lower case has a scalar from U+0300 on, or a zero.
         private mutating func appendLowercased(_ text: ArraySlice<UInt8>) -> Bool {
             let start = bytes.count
             for byte in text {

@@ -29,7 +29,7 @@ package enum PeopleTable: OutputTable {
         case firstName = "first"
     }
 
-    /// Without regard to case; who has neither name is sorted by the full one.
+    /// Ignores case; people with neither name are sorted by their full one.
     package static func forEachRow(
         _ input: RunData, order: Order, _ body: (borrowing OutputRow) throws -> Void
     ) rethrows {
@@ -37,7 +37,7 @@ package enum PeopleTable: OutputTable {
         let contacts = dataset.contacts
         guard let persons = dataset.persons else { return }
         var cards = persons.standIns.indices.map { _ in Cards() }
-        // The next card of the same person; -1 behind the last one.
+        // The next card of the same person; -1 after the last one.
         var next = [Int32](repeating: -1, count: persons.standIns.count)
         for row in persons.standIns.indices where persons.standIns[row] >= 0 {
             let person = Int(persons.standIns[row])
@@ -74,7 +74,7 @@ package enum PeopleTable: OutputTable {
         }
     }
 
-    /// What the cards of a person have, each text once, in order and without the first one.
+    /// The values on a person's cards, each text once, in order, without the first one.
     private static func others(
         from row: Int, _ next: [Int32], _ values: (Int) -> [ArraySlice<UInt8>]
     ) -> ArraySlice<UInt8> {
@@ -96,10 +96,10 @@ package enum PeopleTable: OutputTable {
         }
     }
 
-    /// Which of a person's cards tells what: the first that tells it, and of birthdays one with its year.
+    /// Which of a person's cards provides what: the first that has it, and for birthdays preferably one with its year.
     private struct Cards {
         var count = 0
-        /// The first that has a name in parts.
+        /// The first with a name in parts.
         var name: Int?
         var email: Int?
         var phone: Int?

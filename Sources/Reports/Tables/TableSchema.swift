@@ -1,10 +1,10 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The JSON Schema of a table's rows (draft 2020-12), as in its JSON Lines; the CSV has the same columns with
-/// an empty cell for `null`.
+/// The JSON Schema of a table's rows (draft 2020-12), as in its JSON Lines; the CSV has the same columns, with an empty
+/// cell for `null`.
 package enum TableSchema {
-    /// A table that has a schema: those of the tables report, and the findings.
+    /// A table with a schema: those of the tables report, and the findings.
     package struct Table: Sendable {
         package var name: String
         package var columns: [OutputColumn]
@@ -44,7 +44,7 @@ package enum TableSchema {
         json.array("required") { json in for column in table.columns { json.value(column.name) } }
     }
 
-    /// Findings leave out what they do not have, and hold the other record as an object.
+    /// Findings omit absent values, and nest the other record as an object.
     private static func findings(to json: inout JSONWriter) {
         let isRelated: (OutputColumn) -> Bool = { $0.name.hasPrefix("related_") }
         json.object("properties") { json in

@@ -3,9 +3,9 @@ import InnkeeperFormats
 
 /// How the tables are written: for programs, or as the property's spreadsheet opens them.
 ///
-/// A spreadsheet takes the marks of its language and country: where decimals have a comma, a semicolon is between
-/// cells. Without the byte order mark it would take UTF-8 for another encoding. Dates stay ISO, which every one of them
-/// reads.
+/// A spreadsheet uses the conventions of its language and country: with a decimal comma, cells are separated by
+/// semicolons. Without the byte order mark it would take UTF-8 for another encoding. Dates stay ISO, which all of them
+/// read.
 struct TableStyle: Sendable, Equatable {
     static let options = [
         OptionSpec(
@@ -36,12 +36,12 @@ struct TableStyle: Sendable, Equatable {
         hasMark = options.flag("bom") ?? isForSpreadsheets
     }
 
-    /// What each file begins with.
+    /// The first bytes of each file.
     var start: [UInt8] { hasMark ? [0xEF, 0xBB, 0xBF] : [] }
 
     var writer: CSVWriter { CSVWriter(formulaSafe: true, delimiter: delimiter, decimalMark: decimalMark) }
 
-    /// Writes a row; nearly always it goes out as it is.
+    /// Writes a row, nearly always unchanged.
     func write(_ cells: borrowing OutputRow, _ columns: [OutputColumn], to csv: inout CSVWriter) {
         guard decimalMark != UInt8(ascii: ".") else { return csv.row(cells) }
         let mark = String(UnicodeScalar(decimalMark))

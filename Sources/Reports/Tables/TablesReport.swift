@@ -1,11 +1,11 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// The derived tables as CSV, for spreadsheets and other programs; by option also as JSON Lines, each number a number
-/// and each empty cell `null`.
+/// The derived tables as CSV, for spreadsheets and other programs; optionally also as JSON Lines, with each number as a
+/// number and each empty cell as `null`.
 ///
 /// Before: the bookings, the contacts, and `dataset.distances`, `.birthdays`, `.conflicts`, `.occupancy`, `.kpis`.
-/// After: one file for each that a source or a stage has provided, with its header even when it has no rows.
+/// After: one file for each that a source or a stage has provided, with its header even if it has no rows.
 package struct TablesReport: Report {
     package static let name = "tables"
     package static let summary = "the derived tables as CSV, and by option as JSON Lines"
@@ -21,7 +21,7 @@ package struct TablesReport: Report {
                 "sort people.csv by last or by first name"),
         ] + TableStyle.options
 
-    /// Every table, in the order in which they are written.
+    /// Every table, in the order of writing.
     package static let tables: [any OutputTable.Type] = [
         BirthdaysTable.self, ChangesTable.self, ConflictsTable.self, DistancesTable.self, KPITable.self,
         OccupancyTable.self,
@@ -45,7 +45,7 @@ package struct TablesReport: Report {
         for part in parts { try part(input, folder) }
     }
 
-    /// A file each: bills and people can be many.
+    /// One part per file: there can be many bills and people.
     package var parts: [ReportPart] {
         chosen.indices.flatMap { index -> [ReportPart] in
             let table = chosen[index]
@@ -118,5 +118,5 @@ package struct TablesReport: Report {
 
 private let rowsInPiece = 512
 
-/// Bytes that a report gathers before it hands them over.
+/// How many bytes a report buffers before passing them on.
 let pieceSize = 256 << 10

@@ -1,8 +1,8 @@
 package import InnkeeperArchive
 package import InnkeeperCore
 
-/// Puts what is packed in the files of a run where it can be read, and read again: one file for each content, in a
-/// folder that only this user can open, gone with the run.
+/// Unpacks a run's packed files to where they can be read, and read again: one file for each member, in a folder that
+/// only this user can open and that is removed after the run.
 ///
 /// Before: an entry for `export.zip`
 /// After: entries for `export.zip!desk.csv` and `export.zip!guests.vcf`, and one with a finding for what is refused
@@ -10,10 +10,10 @@ package final class ArchiveSpool {
     let folder: SpoolFolder
     let formats: [any Format.Type]
     let limits: ArchiveLimits
-    /// How sources are read, by their names.
+    /// How to read sources, by their names.
     let settings: [String: SourceSettings]
 
-    /// `folder` is made when there is something to put into it.
+    /// `folder` is created on first use.
     package init(
         folder: String, formats: [any Format.Type], limits: ArchiveLimits = ArchiveLimits(),
         settings: [SourceSettings] = []
@@ -29,7 +29,7 @@ package final class ArchiveSpool {
     package func unpack(_ found: FoundFiles) throws -> FoundFiles {
         var unpacked = FoundFiles()
         unpacked.fetched = found.fetched
-        // Several entries may mean members of one archive, which is walked over once.
+        // Several entries may refer to members of one archive, which is read only once.
         var packed: [(path: String, packing: PackedFile.Packing, entries: [FoundFile])] = []
         var places: [String: Int] = [:]
         for entry in found.entries {
@@ -75,7 +75,8 @@ package final class ArchiveSpool {
         }
     }
 
-    /// The records of `desk.csv.gz` are not gzip: they go to `desk.csv`, unless that is another file of the source.
+    /// The accepted and rejected records of `desk.csv.gz` aren't compressed: they go to `desk.csv`, unless that is
+    /// another file of the source.
     private static func shortenRecordsPaths(_ found: inout FoundFiles) {
         var taken = Set(found.entries.map { "\($0.file.source)/\($0.file.path)" })
         for index in found.entries.indices where found.entries[index].original != nil {

@@ -3,7 +3,7 @@ import InnkeeperCore
 import InnkeeperStages
 
 extension ArchiveSpool {
-    /// What the entries read of an archive.
+    /// The files that the entries read from an archive.
     func unpack(
         _ entries: [FoundFile], _ input: ArchiveInput, _ original: FoundFile.Original, _ format: ArchiveFormat
     ) throws -> [FoundFile] {
@@ -74,7 +74,7 @@ extension ArchiveSpool {
         return file
     }
 
-    /// What is to be said about the archive itself, when `found` came out of it.
+    /// The problem to report for the archive itself, given the files `found` in it.
     private static func problem(
         of entry: FoundFile, _ found: [FoundFile], _ fault: ArchiveFault?
     ) -> FoundFile.Problem? {
@@ -89,7 +89,7 @@ extension ArchiveSpool {
             : FoundFile.Problem(.sourceMissing, [.problem: .key(ReadingProblem.Missing.noMember)])
     }
 
-    /// Of an archive with files of several kinds, those of the source's kind, and with them a note on each other one.
+    /// If an archive has files of several kinds: those of the source's kind, with a note on each of the others.
     private func chosen(_ members: [TakenMember], of entry: FoundFile) -> [FoundFile] {
         let fits = members.map { member in
             member.isOfKind
@@ -105,7 +105,7 @@ extension ArchiveSpool {
         var notes: [FoundFile.Problem] = []
         var place = 0
         for (index, member) in members.enumerated() {
-            // What could not be read is kept with its reason.
+            // What couldn't be read is kept with its reason.
             if !fits[index], member.files.contains(where: { $0.path != nil }) {
                 notes.append(FoundFile.Problem(.archiveMemberUnused, [.member: .text(member.name)]))
                 continue
@@ -129,16 +129,16 @@ extension ArchiveSpool {
     }
 }
 
-/// Which entries of the sources read a member of an archive: those that mean all of it, those that name the member, and
-/// those that name a sheet of it.
+/// Which entries of the sources read a member of an archive: those for the whole archive, those that name the member,
+/// and those that name a sheet of it.
 ///
 /// Before: entries for `a.zip`, `a.zip!desk.csv` and `a.zip!book.xlsx!May`
-/// After: of `book.xlsx` the first takes all, and the third the sheet `May`
+/// After: of `book.xlsx` the first takes everything, and the third the sheet `May`
 struct MemberTakers {
     struct Taker: Equatable {
         /// The entry's index.
         var entry: Int
-        /// Of a workbook, the one sheet that is meant.
+        /// The one requested sheet of a workbook.
         var sheet: String?
     }
 
@@ -164,10 +164,10 @@ struct MemberTakers {
     func of(_ member: String) -> [Taker] { wholes + (named[member] ?? []) }
 }
 
-/// What came out of an archive for one entry.
+/// What one entry takes from an archive.
 struct TakenMember {
     var name: String
     var files: [FoundFile]
-    /// Of a workbook, whether a sheet holds records of the entry's kind; nil for any other file.
+    /// For a workbook, whether a sheet holds records of the entry's kind; nil for any other file.
     var isOfKind: Bool?
 }

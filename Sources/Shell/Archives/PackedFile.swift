@@ -3,26 +3,26 @@ import InnkeeperCore
 import InnkeeperStages
 import InnkeeperWorkbooks
 
-/// A file on the disk that may be packed: compressed, or an archive.
+/// A file on disk that may be packed: compressed, or an archive.
 package enum PackedFile {
-    /// What is between an archive's name and a member's.
+    /// Separates an archive's name from a member's.
     package static let mark: Character = "!"
 
-    /// How several tables are in one file.
+    /// How one file contains several tables.
     package enum Packing: Equatable {
         case archive(ArchiveFormat)
         /// Each sheet is a table.
         case workbook
     }
 
-    /// How the file at `path` is packed; nil when it is not, or can't be read. `name` is what it is called.
+    /// How the file at `path` is packed; nil if it isn't or can't be read. `name` is its original name.
     package static func packing(of path: String, named name: String) -> Packing? {
         guard let head = try? SmallFile.head(path, count: FormatChoice.headSize) else { return nil }
         if WorkbookTables.isWorkbook(head, fileName: Paths.name(name)) { return .workbook }
         return ArchiveFormat(head).map(Packing.archive)
     }
 
-    /// The bytes behind a descriptor, which must stay open.
+    /// The bytes of a descriptor, which must stay open.
     package static func input(_ descriptor: Int32, size: Int64) -> ArchiveInput {
         ArchiveInput(size: size) { offset, count throws(ArchiveFault) in
             do throws(Posix.Failure) {
@@ -33,7 +33,7 @@ package enum PackedFile {
         }
     }
 
-    /// The bytes of a file, which is closed when nobody has them any more.
+    /// The bytes of a file, which is closed when no longer referenced.
     static func input(_ path: String) throws(Posix.Failure) -> ArchiveInput {
         let file = OpenedFile(try Posix.open(path))
         let size = try Posix.status(of: file.descriptor).size
@@ -48,22 +48,22 @@ package enum PackedFile {
         deinit { Posix.close(descriptor) }
     }
 
-    /// A member, or a compressed file's content (then `name` is nil).
+    /// A member, or the content of a compressed file (then `name` is nil).
     package struct Member<Told> {
         package var name: String?
-        /// Why it is not read, as a clause.
+        /// Why it isn't read, as a clause.
         package var refusal: String?
-        /// What its first bytes tell.
+        /// What `tell` made of its first bytes.
         package var told: Told?
     }
 
-    /// What a packed file holds.
+    /// The content of a packed file.
     package struct Content<Told> {
         package var members: [Member<Told>] = []
-        /// Why the list ends early: what is damaged or asks for too much.
+        /// Why the list is incomplete: something is damaged or exceeds a limit.
         package var fault: ArchiveFault?
 
-        /// Why not all of it is read, as a clause.
+        /// Why something is left unread, as a clause.
         package var refusal: String? {
             if let fault { return fault.message }
             return members.first { $0.refusal != nil }.map { member in
@@ -72,12 +72,12 @@ package enum PackedFile {
         }
     }
 
-    /// Whether a zip in an archive is one document, which is not taken apart like an archive.
+    /// Whether a zip inside an archive is a single document, which isn't unpacked like an archive.
     static func isDocument(_ head: [UInt8], named name: String) -> Bool {
         ContentSniffer.unread(head, fileName: Paths.name(name)).content != .archive
     }
 
-    /// What `tell` says to the first bytes of all that can be read in a packed file; nil when it is not packed.
+    /// Calls `tell` on the first bytes of everything readable in a packed file; nil if it isn't packed.
     package static func content<Told>(
         of path: String, headSize: Int, tell: (_ name: String?, _ head: [UInt8]) -> Told?
     ) -> Content<Told>? {
@@ -95,11 +95,11 @@ package enum PackedFile {
         }
     }
 
-    /// So many rows of a sheet nearly always tell what it holds.
+    /// This many rows nearly always show what a sheet holds.
     private static let tellingRows = 5000
 
-    /// Of long sheets only the beginning is read. Where that tells nothing, all is: which cells are merged is said at the
-    /// end of some.
+    /// Reads only the beginning of long sheets; if that shows nothing, all of it, since some files list merged cells at
+    /// the end.
     private static func workbook<Told>(
         _ input: ArchiveInput, _ headSize: Int, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?,
         limits: ArchiveLimits = ArchiveLimits()
@@ -114,7 +114,7 @@ package enum PackedFile {
         return read(rows: .max).map { (members($0, tell), start.unpacked + $0.unpacked) }
     }
 
-    /// Sheets that are hidden count where nothing else does.
+    /// Hidden sheets count only if no visible one does.
     private static func members<Told>(
         _ workbook: WorkbookTables.Content, _ tell: (_ name: String?, _ head: [UInt8]) -> Told?
     ) -> Content<Told> {
@@ -177,7 +177,7 @@ package enum PackedFile {
         return content
     }
 
-    /// All bytes of a member, of which `head` was read.
+    /// All bytes of a member, whose `head` has already been read.
     private static func rest(of unpacker: Unpacker, after head: [UInt8]) throws(ArchiveFault) -> [UInt8] {
         var bytes = head
         while true {
@@ -190,14 +190,14 @@ package enum PackedFile {
         }
     }
 
-    /// What is said of a packed file that is damaged: that it is a workbook only its name tells.
+    /// The problem to report for a damaged packed file; only its name shows whether it is a workbook.
     package static func damage(_ fault: ArchiveFault, of path: String) -> FoundFile.Problem {
         let problem =
             ContentSniffer.isWorkbook(fileName: Paths.name(path)) ? ReadingProblem.Unreadable.damagedWorkbook : .failed
         return FoundFile.Problem(.sourceUnreadable, [.problem: .key(problem), .reason: .text(fault.message)])
     }
 
-    /// The archive and the member that `name` means: `export.zip!desk.csv`, when there is a file `export.zip`.
+    /// The archive and the member that `name` refers to: `export.zip!desk.csv`, if there is a file `export.zip`.
     package static func split(_ name: String, root: String) -> (archive: String, member: String)? {
         for index in name.indices where name[index] == mark {
             let archive = String(name[..<index])

@@ -1,7 +1,6 @@
 import InnkeeperCore
 
-/// A folder for what is unpacked: only this user can open it, and it is gone with the run. It is made when there is
-/// something to put into it.
+/// A folder for unpacked files: only this user can open it, and it is removed after the run. Created on first use.
 package final class SpoolFolder {
     private var path: String
     private var count = 0
@@ -14,7 +13,7 @@ package final class SpoolFolder {
         SignalHandler.released(path)
     }
 
-    /// A new file of that name, or of its end where it is too long: each in a folder of its own, because formats look at
+    /// Creates a file with that name, or the end of it if it is too long, in a folder of its own, since formats look at
     /// names.
     package func makeFile(named name: String) throws -> (path: String, file: OutputFile) {
         if count == 0 {
@@ -28,7 +27,7 @@ package final class SpoolFolder {
         return (file, try OutputFile(file, mode: 0o600))
     }
 
-    /// The end of a name, which tells the format, in as many bytes as any disk takes.
+    /// The end of a name, which shows the format, in as many bytes as any file system allows.
     private static func end(of name: String) -> String {
         var size = 0
         return String(
@@ -38,7 +37,7 @@ package final class SpoolFolder {
             }.reversed())
     }
 
-    /// A program that crashed may have left a folder of this name.
+    /// A crashed process may have left a folder with this name.
     private func make() throws {
         let wanted = path
         for number in 2...100 {

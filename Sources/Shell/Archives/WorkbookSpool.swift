@@ -4,8 +4,8 @@ import InnkeeperStages
 import InnkeeperWorkbooks
 
 extension ArchiveSpool {
-    /// The sheets of a workbook that a source reads: the one that is named, or else those with records of its kind, and
-    /// whether there are any such.
+    /// The sheets of a workbook that a source reads: the named one, or else those with records of its kind, and whether
+    /// there are any of those.
     func sheets(
         of entry: FoundFile, named name: String?, _ original: FoundFile.Original, _ reading: inout WorkbookReading
     ) throws -> (files: [FoundFile], isOfKind: Bool) {
@@ -46,7 +46,7 @@ extension ArchiveSpool {
                 .sourceUnreadable, [.problem: .key(ReadingProblem.Unreadable.damagedWorkbook), .reason: .text(reason)])
     }
 
-    /// Sheets of the source's kind, or all of them where none is recognised. A hidden sheet counts only where it is the
+    /// The sheets of the source's kind, or all sheets if none is recognised. A hidden sheet counts only if it is the
     /// only one of its kind.
     private func chosen(
         _ sheets: [WorkbookTables.Sheet], of entry: FoundFile, _ original: FoundFile.Original
@@ -70,13 +70,13 @@ extension ArchiveSpool {
         return (found, !fits.isEmpty)
     }
 
-    /// Names a sheet that is not read, and why where it may hold what the source asks for.
+    /// Reports a sheet that isn't read, and why, if it may hold what the source expects.
     private func unused(_ sheet: WorkbookTables.Sheet, _ kind: RecordKind?) -> FoundFile.Problem {
         let member = FindingArgument.text(sheet.facts.name)
         let name = sheet.facts.name + WorkbookTables.ending
         let file = ContentSniffer.unread(sheet.head, fileName: name)
         let isNear = [.calendarGrid, .transposedTable].contains(file.content) || kind != nil && file.nearest == kind
-        // Records of another kind are for a source of theirs.
+        // Records of another kind belong to another source.
         guard isNear, FolderDetection.kind(of: sheet.head, fileName: name, formats: formats) == nil else {
             return FoundFile.Problem(.archiveMemberUnused, [.member: member])
         }
@@ -121,7 +121,7 @@ extension ArchiveSpool {
         return file
     }
 
-    /// What the file with a sheet's records is called: letters, digits, blanks, `-` and `_` of the sheet's name, all else
+    /// The file name for a sheet's records: letters, digits, blanks, `-` and `_` of the sheet's name, everything else
     /// percent-encoded.
     static func fileName(_ sheet: String) -> String {
         var name = ""

@@ -4,38 +4,38 @@ import InnkeeperFormats
 import InnkeeperStages
 import InnkeeperWorkbooks
 
-/// A workbook on the disk as the tables that it holds, one a sheet.
+/// A workbook on disk as the tables it holds, one per sheet.
 package enum WorkbookTables {
-    /// A sheet that holds anything.
+    /// A sheet that isn't empty.
     struct Sheet {
         var facts: SheetFacts
         /// The first bytes of its text.
         var head: [UInt8] = []
-        /// Where its text was written; nil where only the head was asked for.
+        /// Where its text was written; nil if only the head was requested.
         var path: String?
     }
 
     struct Content {
         var sheets: [Sheet] = []
-        /// Why not all of it is read, as a clause.
+        /// Why it wasn't read completely, as a clause.
         var problem: WorkbookProblem?
-        /// How many bytes came out of the file, where it is packed.
+        /// How many bytes were unpacked, if the file is packed.
         var unpacked: Int64 = 0
 
-        /// Whether it is what a source with these settings would find too.
+        /// Whether a source with these settings would find the same headings.
         func isRead(as settings: SourceSettings?) -> Bool {
             sheets.allSatisfy { WorkbookTables.headings($0.facts.top, settings) == $0.facts.headings }
         }
     }
 
-    /// What a sheet is called besides its own name where formats look at names.
+    /// The ending added to a sheet's name where formats look at file names.
     static let ending = ".csv"
 
-    /// So many bytes of text may come out for each byte of the workbook, and so many in any case.
+    /// How many bytes of text each byte of the workbook may expand to, and how many are always allowed.
     private static let textRatio: Int64 = 200
     private static let unquestionedText: Int64 = 64 << 20
 
-    /// Whether a file of that name with those first bytes is one whose sheets are read.
+    /// Whether a file with that name and those first bytes is one whose sheets are read.
     package static func isWorkbook(_ head: [UInt8], fileName: String) -> Bool {
         guard Workbook.kind(of: head) != nil else { return false }
         return switch ContentSniffer.unread(head, fileName: fileName).content {
@@ -44,8 +44,8 @@ package enum WorkbookTables {
         }
     }
 
-    /// The sheets of a file, of each at most so many `rows`, whose headings are looked for as `settings` have it. Their
-    /// texts go into `folder`; without one only their heads are kept.
+    /// The sheets of a file, with at most `rows` rows each; `settings` may declare where the headings are. Their texts
+    /// go into `folder`; without one only their heads are kept.
     static func content(
         of input: ArchiveInput, _ settings: SourceSettings?, headSize: Int, limits: ArchiveLimits = ArchiveLimits(),
         rows: Int = .max, into folder: SpoolFolder? = nil
@@ -53,7 +53,7 @@ package enum WorkbookTables {
         let reading = Reading(
             input: input, settings: settings, headSize: headSize, limits: limits, rows: rows, folder: folder)
         let (content, merges) = try reading.content(merges: [])
-        // Merged cells are known when a sheet has been read.
+        // Merged cells are known only after a sheet has been read.
         return merges.contains { !$0.isEmpty } ? try reading.content(merges: merges).content : content
     }
 
@@ -88,7 +88,7 @@ package enum WorkbookTables {
         var settings: SourceSettings?
 
         func columns(_ rows: [SheetRow]) -> [Int] {
-            // Where the headings are declared, all that the line has is one table.
+            // If the heading line is declared, all its cells form one table.
             settings?.headerLine == nil ? WorksheetLayout.columns(rows.map(\.cells)) : [0]
         }
 
@@ -105,7 +105,7 @@ struct WorkbookReading {
     private let input: ArchiveInput
     private let limits: ArchiveLimits
     private var contents: [WorkbookTables.Content] = []
-    /// How many bytes came out of it.
+    /// How many bytes have been unpacked from it.
     private(set) var unpacked: Int64 = 0
 
     init(_ input: ArchiveInput, _ limits: ArchiveLimits) {
@@ -113,7 +113,7 @@ struct WorkbookReading {
         self.limits = limits
     }
 
-    /// nil for a file that is not a workbook.
+    /// nil for a file that isn't a workbook.
     init?(path: String, _ limits: ArchiveLimits) throws(Posix.Failure) {
         let head = try SmallFile.head(path, count: FormatChoice.headSize)
         guard WorkbookTables.isWorkbook(head, fileName: Paths.name(path)) else { return nil }
@@ -130,7 +130,7 @@ struct WorkbookReading {
     }
 }
 
-/// Takes the texts of tables, several at a time.
+/// Writes the texts of tables, several at a time.
 private final class SheetsWriter {
     private(set) var failure: (any Error)?
     private(set) var problem: WorkbookProblem?

@@ -1,26 +1,26 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
 
-/// What came of a case.
+/// The result of a case.
 package struct CaseResult: Sendable, Equatable {
     package var name: String
-    /// Expected and not found: `- desk:2:15 reservation-nights-not-positive`.
+    /// Expected but not found: `- desk:2:15 reservation-nights-not-positive`.
     package var missing: [String] = []
-    /// Found and not expected, with the message.
+    /// Found but not expected, with the message.
     package var unexpected: [String] = []
 
     package var passed: Bool { missing.isEmpty && unexpected.isEmpty }
 }
 
-/// Runs small cases: each is a check of its own, of the sources that it gives and of no others, by the rules, columns
-/// and words of the configuration.
+/// Runs small cases: each is a separate check of only the sources it provides, with the rules, columns and words of the
+/// configuration.
 package struct CaseRunner {
     private let runner: Runner
     private let configuration: Configuration
     private let temporaryFolder: String
     private let toolVersion: String
 
-    /// The texts are written below `temporaryFolder` while a case runs, for this user only.
+    /// While a case runs, its texts are in files below `temporaryFolder` that only this user can read.
     package init(runner: Runner, configuration: Configuration, temporaryFolder: String, toolVersion: String) {
         self.runner = runner
         self.configuration = configuration
@@ -38,7 +38,7 @@ package struct CaseRunner {
             guard var source = configuration.sources.first(where: { $0.settings.name == input.source }) else {
                 throw Fault(.usage, "the configuration has no source \"\(input.source)\"")
             }
-            // The case's text is all of the source.
+            // The case's text is the whole source.
             source.files = [input.source]
             source.remote = nil
             source.exclude = []
@@ -54,7 +54,7 @@ package struct CaseRunner {
         return CaseRunner.compare(one, try await runner.run(request).input)
     }
 
-    /// Each expected finding takes the first that fits and is still free; those that say most choose first.
+    /// Matches each expected finding with the first free one that fits; the most specific expectations choose first.
     private static func compare(_ one: Case, _ input: RunData) -> CaseResult {
         var found: [(finding: Finding, message: String)] = []
         input.forEachFinding { found.append(($0, $1)) }
@@ -83,7 +83,7 @@ extension ExpectedFinding {
         [source, field, record, severity].count { $0 != nil } + [line, column].count { $0 != nil }
     }
 
-    /// `desk:2:15 reservation-nights-not-positive`, with `*` for what is left open.
+    /// `desk:2:15 reservation-nights-not-positive`, with `*` for anything unspecified.
     fileprivate var text: String {
         let rest = [("field", field), ("record", record), ("severity", severity)].compactMap { name, value in
             value.map { " \(name) \"\($0)\"" }

@@ -1,8 +1,8 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
 
-/// What was fetched for a run: files in a folder, and why some sources have none. It is written down as
-/// `fetched/fetched.json` in the output, so that a later run can be made of it.
+/// What was fetched for a run: files in a folder, and why some sources have none. Saved as `fetched/fetched.json` in
+/// the output, so that a later run can use it again.
 package struct FetchedFiles: Sendable, Equatable {
     package struct File: Sendable, Equatable {
         package var name: String
@@ -21,11 +21,11 @@ package struct FetchedFiles: Sendable, Equatable {
         /// The address without its query.
         package var url: String
         package var files: [File] = []
-        /// Why this run could not fetch it; then its files, if any, are those of an earlier run.
+        /// Why this run couldn't fetch it; its files, if any, are then those of an earlier run.
         package var problem: String?
         /// When its files were fetched, in seconds since 1970.
         package var fetchedAt: Int?
-        /// The answer was a calendar without an event, which was not believed.
+        /// The response was a calendar without events, which wasn't trusted.
         package var wasEmptied = false
 
         package init(name: String, url: String, files: [File] = [], problem: String? = nil) {
@@ -41,7 +41,7 @@ package struct FetchedFiles: Sendable, Equatable {
     /// Sorted by name.
     package var sources: [Source]
 
-    /// Where it all lies in the output, and the name of the list there.
+    /// The folder of fetched files in the output, and the name of the list in it.
     package static let folderName = "fetched"
     package static let listName = "fetched.json"
 
@@ -50,8 +50,8 @@ package struct FetchedFiles: Sendable, Equatable {
         self.sources = sources
     }
 
-    /// The entries that the run reads. A source that could not be fetched is missing, and says why, also where an earlier
-    /// copy is read.
+    /// The entries for the run to read. A source that couldn't be fetched is reported missing, with the reason, even if
+    /// an earlier copy is read.
     package func entries(_ configured: [Configuration.Source]) -> [FoundFile] {
         configured.filter { $0.remote != nil }.flatMap { one -> [FoundFile] in
             let settings = one.settings
@@ -94,7 +94,7 @@ package struct FetchedFiles: Sendable, Equatable {
 
     private func path(_ name: String) -> String { FetchedFiles.folderName + "/" + name }
 
-    /// Copies everything into an output, with the list.
+    /// Copies everything into an output, including the list.
     func write(to output: DiskFolder) throws {
         for file in sources.flatMap(\.files) {
             let bytes = try FetchedFiles.read(Paths.join(folder, file.name))
@@ -131,14 +131,14 @@ package struct FetchedFiles: Sendable, Equatable {
 
     package var json: [UInt8] { FetchedFiles.list.json(sources, indent: 2) }
 
-    /// nil for a text that is no such list. Names that would lead out of the folder are not taken.
+    /// nil if the text isn't such a list. Rejects names that would lead out of the folder.
     package init?(_ json: [UInt8], folder: String) {
         guard let sources = FetchedFiles.list.read(json, name: "list").value else { return nil }
         self.init(folder: folder, sources: sources)
     }
 
-    /// What an earlier run fetched, from its output or from the folder `fetched` in it, copied to `folder`, so that the
-    /// output may be replaced. Refuses files that are not as they were fetched.
+    /// Copies what an earlier run fetched, from its output or from the folder `fetched` in it, to `folder`, so that the
+    /// output may be replaced. Refuses files that have changed since they were fetched.
     package static func copy(of earlier: String, to folder: String) throws -> FetchedFiles {
         let inside = Paths.join(earlier, FetchedFiles.folderName)
         let origin = (try? Posix.status(inside)) == nil ? earlier : inside
@@ -162,7 +162,7 @@ package struct FetchedFiles: Sendable, Equatable {
         self = fetched
     }
 
-    /// A file as it was fetched; refuses one that is not any more.
+    /// The bytes of a fetched file; throws if they have changed.
     func bytes(of file: File) throws -> [UInt8] {
         let path = Paths.join(folder, file.name)
         let bytes = try FetchedFiles.read(path)

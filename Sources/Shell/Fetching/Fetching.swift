@@ -1,13 +1,13 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
 
-/// Gets what the sources with an address hold, by `innkeeper-fetch`, which is started for nothing else: a program that
-/// can speak to the web starts slower than one that can't.
+/// Fetches sources with an address by running `innkeeper-fetch`: linking networking code into the main program would
+/// slow its start.
 package struct Fetching: Sendable {
     /// Absolute path of `innkeeper-fetch`.
     private let helper: String
     private let agent: String
-    /// To which the paths of a configuration are relative.
+    /// The base of relative paths in the configuration.
     private let folder: String
 
     package init(helper: String, toolVersion: String, configurationFolder: String) {
@@ -16,8 +16,8 @@ package struct Fetching: Sendable {
         folder = configurationFolder
     }
 
-    /// Fetches into the new folder `folder`, which is the caller's to remove. With `offline`, the output of an earlier
-    /// run, nobody is asked. What can't be fetched is noted, and the rest is there all the same.
+    /// Fetches into the new folder `folder`, which the caller must remove. With `offline`, the output of an earlier
+    /// run, nothing is requested. Failures are noted and don't affect the rest.
     package func fetch(_ configuration: Configuration, into folder: String, offline: String?) async throws
         -> FetchedFiles
     {
@@ -39,7 +39,7 @@ package struct Fetching: Sendable {
             folder: folder, sources: services.map { try Fetching.source($0, report, folder) })
     }
 
-    /// Hands people to services. Gives what each service said.
+    /// Posts people to services. Returns each service's answer.
     package func post(_ postings: [FetchOrder.Posting]) async -> Result<[FetchReport.Posted], HelperFailure> {
         let located = postings.map { posting in
             var posting = posting
@@ -49,7 +49,7 @@ package struct Fetching: Sendable {
         return await report(on: FetchOrder(agent: agent, origin: nil, folder: "", postings: located)).map(\.posted)
     }
 
-    /// The helper knows no configuration.
+    /// Makes paths absolute, since the helper knows no configuration.
     private func located(_ remote: RemoteSource) -> RemoteSource {
         var remote = remote
         remote.roots = remote.roots.map { Paths.join(folder, $0) }
@@ -83,7 +83,8 @@ package struct Fetching: Sendable {
         return source
     }
 
-    /// Seconds in which a helper has long given up on all sources: its own limits, and a while for the work between them.
+    /// The number of seconds after which a helper must have given up on all sources: its own limits, plus some time for
+    /// the work in between.
     private static func patience(_ order: FetchOrder) -> Int {
         let fetched = order.sources.reduce(0) { $0 + $1.remote.patience }
         return fetched + order.postings.reduce(0) { $0 + $1.service.remote.patience } + 5

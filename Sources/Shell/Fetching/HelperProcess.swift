@@ -2,21 +2,21 @@ import CInnkeeperLinuxFiles
 import Dispatch
 import Glibc
 
-/// A program that answers one question: bytes in, bytes out, then its end.
+/// A program that answers one question: it reads bytes, writes bytes, and exits.
 package enum HelperProcess {
     package struct Outcome: Sendable, Equatable {
         package var output: [UInt8]
-        /// As `waitpid` gives it; 0 for a program that ended well.
+        /// As `waitpid` gives it; 0 for success.
         package var status: Int32
-        /// Whether it was ended because it took too long.
+        /// Whether it was killed because it took too long.
         package var wasKilled = false
     }
 
     /// Starts the program at `path` with `input` on its standard input, and waits for its end. Its standard input is
-    /// closed only then, or when this process ends: a helper that reads on knows that nobody waits any more. One that has
-    /// not ended after `seconds` is killed, whether it works, sleeps or was stopped.
+    /// closed only then, or when this process ends: a helper that keeps reading learns that nobody is waiting any more.
+    /// If it hasn't ended after `seconds`, it is killed, whether it works, sleeps or was stopped.
     ///
-    /// SIGPIPE must be ignored, as it is in the whole program: a helper may die before it has read all.
+    /// SIGPIPE must be ignored, as it is in the whole program: a helper may die before it has read everything.
     package static func run(_ path: String, input: [UInt8], seconds: Int) async throws -> Outcome {
         try await BlockingExecutor.run { try runAndWait(path, [], input: input, seconds: seconds) }
     }
@@ -37,15 +37,15 @@ package enum HelperProcess {
         }
         defer { Posix.close(answer.reading) }
         do {
-            // Its ends are closed here: only then does reading come to an end with the helper.
+            // Closes our copies of its ends: only then does reading end when the helper does.
             defer {
                 Posix.close(question.reading)
                 Posix.close(answer.writing)
             }
             child = try Posix.spawn(path, arguments, input: question.reading, output: answer.writing)
         }
-        // Beside reading: who is asked much may answer before it has heard all. A helper that dies early leaves a pipe
-        // without a reader; its status tells more than this write would.
+        // Concurrently with reading: a helper with a long input may answer before it has read all of it. If it dies
+        // early, this write fails; its status is more informative.
         let asking = DispatchGroup()
         DispatchQueue(label: "helper.question").async(group: asking) {
             try? Posix.write(question.writing, input[...])
@@ -74,7 +74,7 @@ package enum HelperProcess {
         return Outcome(output: output, status: status, wasKilled: wasKilled)
     }
 
-    /// Both ends are closed in programs that are started.
+    /// Both ends are closed in child processes.
     private static func pipe() throws(Posix.Failure) -> (reading: Int32, writing: Int32) {
         var ends: [Int32] = [-1, -1]
         try Posix.checked(unsafe innkeeper_pipe(&ends))

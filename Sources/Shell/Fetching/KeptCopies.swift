@@ -2,30 +2,30 @@ package import InnkeeperConfiguration
 package import InnkeeperCore
 import InnkeeperStages
 
-/// What an earlier run fetched of a source, for a run that can't fetch it.
+/// Copies of a source from an earlier run, for a run that can't fetch it.
 ///
 /// Before: a channel answers with status 503, and the output has its calendar of yesterday.
-/// After: yesterday's calendar is read. The source is missing all the same, and the finding says of when the copy is.
+/// After: yesterday's calendar is read. The source still counts as missing, and the finding gives the date of the copy.
 package struct KeptCopies {
-    /// How old a copy may be where the source has no `maxAge`, in seconds.
+    /// How old a copy may be if the source has no `maxAge`, in seconds.
     package static let usualAge = 7 * 86_400
-    /// A calendar that had so many events to come is not believed to have none at once.
+    /// A calendar with this many future events isn't trusted if it is suddenly empty.
     private static let manyEvents = 3
 
     private let earlier: FetchedFiles?
     private let today: CalendarDate
     private let now: Int64
 
-    /// `output` (absolute) is the output folder of the earlier run; one in which nothing was fetched has no copies. `now` is
-    /// in seconds since 1970.
+    /// `output` (absolute) is the output folder of the earlier run; if nothing was fetched in it, there are no copies.
+    /// `now` is in seconds since 1970.
     package init(of output: String, today: CalendarDate, now: Int64) {
         earlier = try? FetchedFiles(of: Paths.join(output, FetchedFiles.folderName))
         self.today = today
         self.now = now
     }
 
-    /// Notes when the sources were fetched, and gives those that were not, or with nothing that can be used, their last good
-    /// copy, if it is not too old.
+    /// Notes when the sources were fetched, and gives those that weren't, or without usable content, their last good
+    /// copy, unless it is too old.
     package func complete(_ fetched: inout FetchedFiles, _ sources: [Configuration.Source]) throws {
         for index in fetched.sources.indices {
             let source = fetched.sources[index]
@@ -53,7 +53,7 @@ package struct KeptCopies {
         var wasEmptied: Bool
     }
 
-    /// nil where there is none, or none that is as it was fetched, or only one that is too old.
+    /// nil if there is none, or it has changed since it was fetched, or it is too old.
     private func copy(of source: FetchedFiles.Source, maxAge: Int) -> Copy? {
         guard let earlier,
             let own = earlier.sources.first(where: { $0.name == source.name && $0.url == source.url }),
@@ -79,7 +79,7 @@ package struct KeptCopies {
         }
     }
 
-    /// Why what was fetched is not used; nil where it is.
+    /// Why what was fetched isn't used; nil if it is.
     private func flaw(in source: FetchedFiles.Source, of fetched: FetchedFiles, beside copy: Copy) throws -> Flaw? {
         if let problem = source.problem { return .notFetched(problem) }
         let earlier = copy.files.map { FeedAnswer($0.bytes) }
@@ -88,7 +88,7 @@ package struct KeptCopies {
         if !answers.allSatisfy(\.isCalendar) { return .noCalendar }
         if !answers.allSatisfy(\.isWhole) { return .cut }
         func events(_ answers: [FeedAnswer]) -> Int { answers.reduce(0) { $0 + $1.events(from: today) } }
-        // Empty a second time: then it is.
+        // Empty for the second time: believe it.
         let isEmptied = !copy.wasEmptied && events(earlier) >= KeptCopies.manyEvents && events(answers) == 0
         return isEmptied ? .emptied : nil
     }

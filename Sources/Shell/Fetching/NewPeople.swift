@@ -2,11 +2,11 @@ package import InnkeeperConfiguration
 package import InnkeeperCore
 import InnkeeperServices
 
-/// Who is to be posted to a service: everyone in the contacts whom the service itself does not have.
+/// The people to post to a service: everyone in the contacts whom the service doesn't have.
 package enum NewPeople {
-    /// One entry for each person, in the order of the contacts; nothing for a source that is not posted to.
+    /// One entry per person, in the order of the contacts; nil for a source that isn't posted to.
     ///
-    /// A source that could not be read has no one, but that is not known of the service: then nobody is new.
+    /// A source that couldn't be read has no people, which says nothing about the service: then nobody counts as new.
     package static func posting(
         _ source: Configuration.Source, _ dataset: Dataset, journalsIn folder: String
     ) -> FetchOrder.Posting? {

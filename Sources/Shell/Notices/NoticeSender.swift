@@ -1,14 +1,14 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
 
-/// Takes notices where people look. Telling must never make a run fail that has gone well: what goes wrong is given
-/// back, ready to be printed.
+/// Delivers notices to where people look. Failures must never make a successful run fail: they are returned, ready to
+/// be printed.
 package struct NoticeSender: Sendable {
-    /// Where relative paths of the configuration begin; absolute.
+    /// The base of relative paths in the configuration; absolute.
     private let folder: String
     /// Seconds since 1970.
     private let now: Int64
-    /// Absolute path of the system's program for mail.
+    /// Absolute path of the system's mail program.
     private let sendmail: String
 
     package init(folder: String, now: Int64, sendmail: String = "/usr/sbin/sendmail") {
@@ -17,16 +17,16 @@ package struct NoticeSender: Sendable {
         self.sendmail = sendmail
     }
 
-    /// What became of telling.
+    /// The result of sending notices.
     package struct Outcome: Sendable, Equatable {
-        /// What went wrong, one for each that was not told.
+        /// What went wrong, one for each notice not sent.
         package var troubles: [String] = []
-        /// What was not told, and no later run tells by itself.
+        /// Unsent notices that no later run would generate again.
         package var unsent: [UnsentNotices.Entry] = []
     }
 
-    /// Tells what waited, and then each notice to all who want to hear of its occasion, with guests' names where that was
-    /// asked for.
+    /// Sends waiting notices, and then each new one to everyone who subscribed to its occasion, with guests' names
+    /// where requested.
     package func tell(
         _ notices: [RunNotice], _ orders: [NoticeOrder], waiting: [UnsentNotices.Entry] = []
     ) -> Outcome {
@@ -51,13 +51,13 @@ package struct NoticeSender: Sendable {
         return outcome
     }
 
-    /// Adds a notice to a file that only its owner can read.
+    /// Appends a notice to a file that only its owner can read.
     private func append(_ notice: RunNotice, to path: String) -> String? {
         let head = "\(timestamp(now)) \(notice.subject)\n"
         let lines = notice.text.split(separator: "\n", omittingEmptySubsequences: false)
         let body = lines.dropLast().map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined()
         do {
-            // In one write: of two runs that tell at once, neither is cut in two.
+            // In a single write, so that concurrent runs don't interleave.
             try Posix.append(path, Array((head + body).utf8))
             return nil
         } catch {
@@ -66,13 +66,13 @@ package struct NoticeSender: Sendable {
     }
 
     private func mail(_ notice: RunNotice, to address: String) -> String? {
-        // Subject and text may have any letters (RFC 5322, RFC 2047, RFC 2045).
+        // Subject and text may contain any characters (RFC 5322, RFC 2047, RFC 2045).
         let message =
             "To: \(address)\nSubject: \(EncodedWord.header(notice.subject))\nMIME-Version: 1.0\n"
             + "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: 8bit\nAuto-Submitted: auto-generated\n\n"
             + notice.text
         do {
-            // -i: a line with a single point does not end the message.
+            // -i: a line with a single dot doesn't end the message.
             let status = try Posix.run(sendmail, ["-i", "--", address], input: Array(message.utf8), seconds: 60)
             return status == 0 ? nil : "\(sendmail): the notice was not sent: exit status \(status)"
         } catch {

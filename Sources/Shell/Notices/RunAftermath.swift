@@ -3,18 +3,18 @@ import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperReports
 
-/// What a run leaves for others when it is over: figures for a monitor, notices for people. None of it can make the run
-/// fail: what goes wrong is given back, ready to be printed.
+/// What a finished run leaves for others: metrics for a monitor, notices for people. None of it can make the run fail:
+/// problems are returned, ready to be printed.
 package struct RunAftermath {
     private let configuration: Configuration
-    /// Where relative paths of the configuration begin; absolute.
+    /// The base of relative paths in the configuration; absolute.
     private let folder: String
     private let output: String
     private let process: ProcessEnvironment
     private let begun: UInt64
     private let sender: NoticeSender
 
-    /// Made when the run begins.
+    /// Created when the run begins.
     package init(_ configuration: Configuration, folder: String, output: String, _ process: ProcessEnvironment) {
         self.configuration = configuration
         self.folder = folder
@@ -28,7 +28,7 @@ package struct RunAftermath {
         let unsent = UnsentNotices(output: output)
         var troubles: [String] = []
         var waiting: [UnsentNotices.Entry] = []
-        // What can't be taken off the list is not sent: it might be sent again and again.
+        // A notice that can't be taken off the list isn't sent: it might be sent again and again.
         attempt(&troubles) {
             waiting = try unsent.take(now: process.now, configuration.notices) { RunNotices.causes(result.input) }
         }
@@ -46,7 +46,7 @@ package struct RunAftermath {
         return measure(fault.status, nil, unsent: waiting + troubles.count) + troubles
     }
 
-    /// Figures for the monitor of a configuration with faults, if it can be read that far.
+    /// Metrics for a run whose configuration is faulty, if it can be read far enough.
     package static func misconfigured(_ path: String, _ process: ProcessEnvironment) -> [String] {
         guard let bytes = try? SmallFile.read(path), let document = try? JSONNode(bytes) else { return [] }
         var configuration = Configuration()
@@ -67,7 +67,7 @@ package struct RunAftermath {
         let path = Paths.join(folder, name)
         let elapsed = process.ticks() - begun
         let now = process.now + Int64(elapsed / 1_000_000_000)
-        // A failed run must not make a monitor forget when the last good one was.
+        // A failed run must not make a monitor forget when the last successful one was.
         let earlier = (try? SmallFile.read(path)).flatMap { Metrics.publishedAt(String(decoding: $0, as: UTF8.self)) }
         let text = Metrics.text(
             property: configuration.property.name, status: Int(status.rawValue), endedAt: now,

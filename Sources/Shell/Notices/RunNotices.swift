@@ -2,16 +2,16 @@ package import InnkeeperConfiguration
 package import InnkeeperCore
 import InnkeeperReports
 
-/// What is told of a run, for one occasion.
+/// A notice about a run, for one occasion.
 package struct RunNotice: Sendable, Equatable {
     package var occasion: NoticeOrder.Occasion
     package var subject: String
-    /// Without names of guests.
+    /// Without guests' names.
     package var text: String
-    /// The same with names, where there are any.
+    /// The same with names, if there are any.
     package var textWithNames: String
-    /// What it is about, where only the run that finds it tells of it. What every run tells anew, as that a file is
-    /// missing, has none.
+    /// What it is about, if only the run that first finds it reports it. Empty for what every run reports anew, such as
+    /// a missing file.
     package var causes: [String] = []
 
     package init(_ occasion: NoticeOrder.Occasion, subject: String, text: String) {
@@ -22,10 +22,10 @@ package struct RunNotice: Sendable, Equatable {
     }
 }
 
-/// What a notice says of a run that published, in the property's language. A subject names sites, days and sources, never a
-/// person; a text names guests only where that was asked for.
+/// The notices of a published run, in the property's language. A subject names sites, days and sources, never a person;
+/// a text names guests only where requested.
 package struct RunNotices {
-    /// Double bookings, missing files and birthdays that one notice lists.
+    /// How many double bookings, missing files and birthdays one notice lists at most.
     private static let limit = 20
 
     private let input: RunData
@@ -33,7 +33,7 @@ package struct RunNotices {
     private let showsNames: Bool
     private let words: Messages
 
-    /// Each occasion that there is something to tell of.
+    /// One notice per occasion that applies.
     package static func of(_ input: RunData, output: String) -> [RunNotice] {
         let named = RunNotices(input, output: output, showsNames: !input.isRedacted).all
         return zip(RunNotices(input, output: output, showsNames: false).all, named).map { notice, named in
@@ -65,7 +65,7 @@ package struct RunNotices {
 
     // MARK: Double bookings
 
-    /// Those that are not over and that the last run did not have; all where nothing could be compared.
+    /// Double bookings that aren't over and that the last run didn't have; all if there was nothing to compare with.
     private var conflicts: RunNotice? {
         let rows = conflictsToSolve.filter(isNew)
         guard let first = rows.first else { return nil }
@@ -80,7 +80,7 @@ package struct RunNotices {
         return told
     }
 
-    /// A double booking as the cause of a notice: a digest, because an id may be somebody's address.
+    /// A double booking as the cause of a notice: a digest, because an ID may be someone's address.
     private func cause(_ row: ConflictRow) -> String {
         var hash = Hash64()
         for booking in [row.first, row.second] { hash.add(part: words.booking(booking, input.dataset)) }
@@ -88,7 +88,7 @@ package struct RunNotices {
         return Hash64.hex(hash.value)
     }
 
-    /// The causes of a notice that are still there: errors by their codes, but those that a baseline knows, and double
+    /// The causes of notices that still exist: errors by their codes, except those in the baseline, and double
     /// bookings.
     package static func causes(_ input: RunData) -> Set<String> {
         let notices = RunNotices(input, output: "", showsNames: false)
@@ -103,7 +103,7 @@ package struct RunNotices {
         }
     }
 
-    /// A double booking is new unless both of its bookings were there before and neither has changed.
+    /// A double booking is new unless both its bookings existed before and neither has changed.
     private func isNew(_ row: ConflictRow) -> Bool {
         guard let changes = input.comparison.changes?.bookings else { return true }
         return [row.first, row.second].contains { booking in
@@ -165,7 +165,7 @@ package struct RunNotices {
     }
 
     private var newErrors: RunNotice? {
-        // Where nothing could be compared, everything is new.
+        // If there was nothing to compare with, everything is new.
         let findings = input.comparison.changes?.findings
         let totals = CodeTotal.all(input) { findings?.isNew[$0] ?? true }.map { code in
             let errors = code.sources.filter { input.severity(code.code, $0.source) == .error }
@@ -180,7 +180,7 @@ package struct RunNotices {
         return told
     }
 
-    /// What the code says in the property's language, as its rule sums it up.
+    /// The meaning of the code in the property's language: its rule's summary.
     private func meaning(of code: String) -> String { input.text(of: code)?.summary ?? input.words(of: code) }
 
     private var birthdays: RunNotice? {

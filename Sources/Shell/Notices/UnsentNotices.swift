@@ -2,26 +2,26 @@ package import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Notices that could not be sent, in `.NAME.unsent.json` beside an output: the next run tries again, for what they are
-/// about is not new to it.
+/// Notices that couldn't be sent, in `.NAME.unsent.json` beside an output: the next run retries them, since it won't
+/// find their causes new.
 package struct UnsentNotices {
     package struct Entry: Sendable, Equatable {
         package var notice: RunNotice
         package var way: NoticeOrder.Way
-        /// When it was first to be sent, in seconds since 1970.
+        /// When it was first due, in seconds since 1970.
         package var since: Int64
     }
 
-    /// Seconds after which it is news no more.
+    /// The number of seconds after which it is no longer news.
     package static let patience: Int64 = 7 * 86_400
 
     private let path: String
 
     package init(output: String) { path = Publisher.beside(Publisher.place(of: output), "unsent.json") }
 
-    /// Those that waited. They are forgotten at once: a run that is killed while it sends one does not send it twice. Left
-    /// out is what is too old, what nobody wants to hear of any more, and what is about nothing that is still there:
-    /// `causes` are those of today.
+    /// The waiting notices. They are removed from the file at once: a run that is killed while sending one doesn't
+    /// cause it to be sent twice. Omits those that are too old, that nobody subscribes to any more, or whose causes are
+    /// gone; `causes` are today's.
     package func take(
         now: Int64, _ orders: [NoticeOrder], causes: () -> Set<String>
     ) throws -> [Entry] {
@@ -38,7 +38,7 @@ package struct UnsentNotices {
 
     package var count: Int { entries.count }
 
-    /// Keeps those for the next run.
+    /// Keeps them for the next run.
     package func keep(_ entries: [Entry]) throws {
         guard !entries.isEmpty else { return }
         var writer = JSONWriter(indent: 2)

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The findings of an earlier run, from its `findings.jsonl`: the fingerprint of each, and where its line begins.
+/// The findings of an earlier run, from its `findings.jsonl`: each one's fingerprint, and where its line begins.
 struct PreviousFindings {
     private(set) var fingerprints: [UInt64] = []
     private var starts: [Int64] = []
@@ -9,10 +9,10 @@ struct PreviousFindings {
 
     static let name = "findings.jsonl"
 
-    /// The end of every line, before its line end: the fingerprint is the last key.
+    /// Ends every line, except for the fingerprint itself: that is the last key.
     private static let mark = Array("\"fingerprint\":\"".utf8)
     private static let tailCount = mark.count + 16 + 2
-    /// Bytes of a line that are looked into.
+    /// How many bytes of a line are searched.
     private static let longest: Int64 = 1 << 14
 
     init(_ run: PreviousRun) throws(PreviousRun.Absence) {
@@ -80,7 +80,7 @@ struct PreviousFindings {
         return value
     }
 
-    /// What can be said of some of the findings.
+    /// Details of some of the findings.
     func details(_ numbers: [Int]) throws(PreviousRun.Absence) -> [FindingChanges.Resolved] {
         guard !numbers.isEmpty else { return [] }
         do {
@@ -91,7 +91,7 @@ struct PreviousFindings {
                 let count = Int(min(end - starts[number], PreviousFindings.longest))
                 let bytes = try Posix.read(descriptor, at: starts[number], count: count)
                 let line = bytes[..<(Posix.firstIndex(of: 0x0A, in: bytes, from: 0) ?? bytes.count)]
-                // A line longer than this has an endless value; its fingerprint still tells it apart.
+                // A longer line contains an endless value; its fingerprint still identifies it.
                 let node = try? JSONNode(Array(line))
                 return FindingChanges.Resolved(
                     fingerprint: fingerprints[number], code: node?["code"]?.string ?? "",

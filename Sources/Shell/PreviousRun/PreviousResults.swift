@@ -1,9 +1,9 @@
 package import InnkeeperCore
 
-/// What an earlier run left for the next one to compare with: its snapshot; without one its `run.json` and
-/// `findings.jsonl`, which tell of no booking.
+/// What an earlier run left for comparison: its snapshot, or without one its `run.json` and `findings.jsonl`, which
+/// don't include bookings.
 package struct PreviousResults: Sendable {
-    /// Its sources are those of the snapshot, where there is one.
+    /// Its sources are those of the snapshot, if there is one.
     package private(set) var run: PreviousRun
     private let snapshot: Result<Snapshot, PreviousRun.Absence>
     private let findings: Result<Findings, PreviousRun.Absence>
@@ -27,7 +27,7 @@ package struct PreviousResults: Sendable {
         }
     }
 
-    /// Only what guards ask for, unless it is compared.
+    /// Loads only what guards need, unless the run is compared.
     package init(_ run: PreviousRun, isCompared: Bool = true) {
         self.run = run
         guard isCompared else {
@@ -51,13 +51,13 @@ package struct PreviousResults: Sendable {
         }
     }
 
-    /// The bookings, to be compared.
+    /// The bookings, for comparison.
     package func bookings() throws(PreviousRun.Absence) -> BookingComparison.Side {
         guard let side = try snapshot.get().side else { throw .redacted }
         return side
     }
 
-    /// How a run's bookings, of these files and as they were read, compare with those of this one.
+    /// How a run's bookings, as read from these files, differ from those of the earlier run.
     package func changes(
         to bookings: Bookings, _ files: [SourceFile], jobs: Int
     ) async -> Result<BookingChanges, PreviousRun.Absence> {
@@ -76,14 +76,14 @@ package struct PreviousResults: Sendable {
         }
     }
 
-    /// How findings compare with those of this run, by their fingerprints.
+    /// How the findings of the later run differ from the earlier ones, by their fingerprints.
     private func changes(to fingerprints: FingerprintList) throws(PreviousRun.Absence) -> FindingChanges {
         let findings = try findings.get()
         let (isNew, gone) = FindingMatch.compare(findings.fingerprints, fingerprints)
         return FindingChanges(isNew: isNew, resolved: try findings.details(gone))
     }
 
-    /// All that differs; what could not be compared is said. `bookings` is nil when nobody asks for them.
+    /// All differences, and what couldn't be compared. `bookings` is nil if they aren't requested.
     package func changes(
         bookings: Result<BookingChanges, PreviousRun.Absence>?, fingerprints: FingerprintList
     ) -> Changes {
@@ -101,7 +101,7 @@ package struct PreviousResults: Sendable {
         return changes
     }
 
-    /// This run after an earlier one.
+    /// This run compared with an earlier one.
     fileprivate func pair(after earlier: PreviousResults, jobs: Int) async throws(PreviousRun.Absence) -> RunPair {
         let now = try bookings()
         let known = try findings.get()
@@ -113,10 +113,10 @@ package struct PreviousResults: Sendable {
     }
 }
 
-/// Two runs of the past side by side, for the command `diff`.
+/// Two past runs compared, for the command `diff`.
 package struct RunPair: Sendable {
     package var changes: Changes
-    /// The bookings of the later run, whose rows `changes` name.
+    /// The bookings of the later run; `changes` refers to their rows.
     package var now: BookingComparison.Side
     /// The findings of the later run that the earlier one did not have.
     package var newFindings: [FindingChanges.Resolved]

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// A run of the past, as its own `run.json` tells it.
+/// A past run, as described by its own `run.json`.
 package struct PreviousRun: Sendable {
     /// Absolute path of its output folder.
     package var folder: String
@@ -12,7 +12,7 @@ package struct PreviousRun: Sendable {
 
     package struct Source: Sendable, Equatable {
         package var read = 0
-        /// Of each of its files.
+        /// One for each of its files.
         package var digests: [String] = []
     }
 

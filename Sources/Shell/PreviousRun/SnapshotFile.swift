@@ -3,7 +3,7 @@ import InnkeeperReports
 
 /// The file in which a run leaves its `Snapshot`.
 package enum SnapshotFile {
-    /// Reads that of a run, if it left a whole one.
+    /// Reads that of a run, if it is complete.
     package static func read(_ run: PreviousRun) throws(PreviousRun.Absence) -> Snapshot {
         let path = Paths.join(run.folder, Snapshot.fileName)
         let bytes: [UInt8]
@@ -30,9 +30,8 @@ package enum SnapshotFile {
         .fileUnreadable(Snapshot.fileName, why: why)
     }
 
-    /// Writes what is known when all is read, and then the findings, when `judged` brings the run with all of them: the
-    /// bookings go to the disk while the stages work. `bookings` are as they were read. Without findings the output has no
-    /// such file, nor without a folder.
+    /// Writes what is known after reading, and then, once `judged` yields the run, the findings: the bookings go to
+    /// disk while the stages work. `bookings` are as read. Without findings or a folder there is no such file.
     static func write(
         asOf: CalendarDate, files: [SourceFile], bookings: Bookings?, judged: AsyncStream<RunData>,
         to folder: DiskFolder?
@@ -43,7 +42,7 @@ package enum SnapshotFile {
         var writer = BinaryWriter(Snapshot.header, to: sink, checksum: Digest())
         Snapshot.write(asOf: asOf, files: files.map(Snapshot.File.init), bookings: bookings, to: &writer)
         for await run in judged {
-            // What else is known of more findings than the memory holds is in `findings.jsonl`.
+            // If there are more findings than fit in memory, their other facts are only in `findings.jsonl`.
             if run.isRedacted || !run.findings.areHeld {
                 FindingKeys.write(run.fingerprints(), to: &writer)
             } else {
@@ -56,7 +55,7 @@ package enum SnapshotFile {
     }
 }
 
-/// Bytes that go to a file of the output. After a failure they go nowhere.
+/// Passes bytes to a file of the output; after a failure it drops them.
 private final class OutputSink: ByteSink {
     private let file: OutputFile
     private(set) var failure: (any Error)?

@@ -1,4 +1,4 @@
-/// Tells when something happens in folders (inotify(7)). Where the kernel can't tell, it just waits.
+/// Reports events in folders (inotify(7)). If the kernel doesn't support it, it just waits.
 package final class FolderEvents {
     private let descriptor: Int32
 
@@ -12,14 +12,14 @@ package final class FolderEvents {
 
     deinit { Posix.close(descriptor) }
 
-    /// Watches a folder from now on; again for one that was replaced by another. One that is not there, or that the
-    /// kernel can't watch, is looked at all the same when the patience of the watch is over.
+    /// Starts watching a folder; call it again if the folder has been replaced. One that doesn't exist, or that the
+    /// kernel can't watch, is still checked when the watch's patience is over.
     package func watch(_ folder: String) { try? Posix.watch(descriptor, folder) }
 
-    /// Waits at most so long for something to happen; true when it did.
+    /// Waits at most this long for an event; true if there was one.
     @discardableResult
     package func wait(milliseconds: Int) -> Bool {
-        // An error (a signal, say) only ends the waiting early.
+        // An error (such as a signal) only ends the wait early.
         (try? Posix.waitForEvents(descriptor, milliseconds: milliseconds)) ?? false
     }
 }

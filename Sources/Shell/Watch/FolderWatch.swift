@@ -1,11 +1,11 @@
-/// Runs again when exports have arrived and have stopped growing: one run at a time, and none while something arrives.
+/// Runs again when exports have arrived and stopped growing: one run at a time, and none while something is arriving.
 ///
-/// Events only say that it is time to look; what counts is whether the files are other ones than at the last run. So
-/// events that nobody sent (on network file systems) cost patience, not runs, and events of our own output cost a look.
+/// Events only say that it is time to look; what counts is whether the files differ from those at the last run. So
+/// missing events (on network file systems) cost patience, not runs, and events from our own output cost a look.
 package struct FolderWatch: Sendable {
-    /// Milliseconds for which the files must have been the same before a run.
+    /// How many milliseconds the files must have been unchanged before a run.
     private let settle: Int
-    /// Milliseconds after which it looks even if nothing was told.
+    /// The number of milliseconds after which it looks even without an event.
     private let patience: Int
 
     package init(settle: Int, patience: Int = 60_000) {
@@ -13,8 +13,8 @@ package struct FolderWatch: Sendable {
         self.patience = patience
     }
 
-    /// Runs at once, then whenever what `look` sees is another than before, until a run says that it is enough. `wait`
-    /// takes at most so many milliseconds and ends when something happens in the folders.
+    /// Runs at once, then whenever the result of `look` has changed, until `run` says to stop. `wait` takes at most the
+    /// given time and ends when something happens in the folders.
     package func follow<Sight: Equatable>(
         wait: (_ milliseconds: Int) -> Void, pause: (_ milliseconds: Int) async -> Void, look: () -> Sight,
         run: () async -> Bool
@@ -24,7 +24,7 @@ package struct FolderWatch: Sendable {
         while true {
             wait(patience)
             var now = look()
-            // What came while the run was at work is seen here too: `seen` is from before it.
+            // Changes that arrived during the run are noticed too: `seen` is from before it.
             guard now != seen else { continue }
             while true {
                 await pause(settle)

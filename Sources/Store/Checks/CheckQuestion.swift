@@ -1,15 +1,15 @@
 import InnkeeperCore
 
-/// Custom checks on their way to another process: all that is needed to carry them out.
+/// Custom checks sent to another process: everything needed to run them.
 struct CheckQuestion: BinaryCodable {
     static let header = BinaryHeader("CHECKQU", version: 1)
 
     var today: CalendarDate
     var secondsEach: Int
     var queries: [String]
-    /// How many rows each table has, beside `TableShape.records`.
+    /// The row count of each table, parallel to `TableShape.records`.
     var counts: [Int]
-    /// The bytes of a database with what the queries name.
+    /// A serialised database with the tables and columns that the queries name.
     var database: [UInt8]
 
     init(today: CalendarDate, secondsEach: Int, queries: [String], counts: [Int], database: [UInt8]) {
@@ -39,7 +39,7 @@ struct CheckQuestion: BinaryCodable {
     }
 }
 
-/// What came of them, on its way back: one outcome a query.
+/// The results, sent back: one outcome per query.
 struct CheckReply: BinaryCodable {
     static let header = BinaryHeader("CHECKRE", version: 1)
 
@@ -68,8 +68,8 @@ private struct CheckText: BinaryCodable {
     init(from reader: inout BinaryReader) throws(BinaryFault) { text = try reader.text() }
 }
 
-/// A failure, which is empty for none, and then the rows: the number of their table, their own, and their field's among
-/// the columns of that table, each field once.
+/// A failure, empty if there is none, and then the rows: each with the number of its table, its own number, and the
+/// index of its field among that table's columns; each field once.
 private struct CodedOutcome: BinaryCodable {
     var outcome: CheckOutcome
 

@@ -1,20 +1,20 @@
 import CInnkeeperSQLite
 import InnkeeperCore
 
-/// What a query of a custom check may do: read the tables of the records, call harmless functions, recurse. Nothing
-/// else: no writing, no attaching, no pragma, no extension, no clock, no chance.
+/// What a query of a custom check may do: read the tables of records, call harmless functions, recurse. Nothing else:
+/// no writing, attaching, pragmas, extensions, clock or randomness.
 ///
 /// Before: `DELETE FROM bookings`, `SELECT load_extension('x')`, `SELECT row_id FROM sqlite_schema`.
 /// After: "DELETE is not allowed: a check may only read", and so on, before anything is run.
 final class QueryGuard {
-    /// The columns that were read, by table; a table of which none was named is there too.
+    /// The columns read, by table; includes tables of which no column was named.
     private(set) var read: [String: Set<String>] = [:]
-    /// The first thing that was not allowed.
+    /// The first thing that wasn't allowed.
     private(set) var refusal: String?
 
-    /// Puts itself before every statement that `connection` prepares from now on.
+    /// Checks every statement that `connection` prepares from now on.
     func watch(_ connection: SQLite) {
-        // It lives as long as the connection asks it.
+        // The closure keeps the guard alive as long as the connection.
         connection.authorise { action in self.allows(action) }
     }
 
@@ -45,8 +45,8 @@ final class QueryGuard {
         return false
     }
 
-    /// Functions of https://www.sqlite.org/lang_corefunc.html, lang_aggfunc.html and windowfunctions.html that give
-    /// the same for the same and touch nothing outside; and our own.
+    /// The functions of https://www.sqlite.org/lang_corefunc.html, lang_aggfunc.html and windowfunctions.html that are
+    /// deterministic and have no side effects; and our own.
     static let functions: Set<String> = [
         "abs", "avg", "coalesce", "count", "cume_dist", "dense_rank", "first_value", "format", "glob", "group_concat",
         "hex", "ifnull", "iif", "instr", "lag", "last_value", "lead", "length", "like", "lower", "ltrim", "max", "min",
@@ -60,7 +60,7 @@ final class QueryGuard {
         "unixepoch",
     ]
 
-    /// What people call the actions of https://www.sqlite.org/c3ref/c_alter_table.html.
+    /// The usual names of the actions in https://www.sqlite.org/c3ref/c_alter_table.html.
     private static let names: [Int32: String] = [
         SQLITE_ATTACH: "ATTACH", SQLITE_DETACH: "DETACH", SQLITE_PRAGMA: "PRAGMA", SQLITE_DELETE: "DELETE",
         SQLITE_INSERT: "INSERT", SQLITE_UPDATE: "UPDATE", SQLITE_TRANSACTION: "a transaction",

@@ -2,18 +2,18 @@ public import InnkeeperCore
 
 /// Custom checks as queries over the records.
 ///
-/// A query gives `row_id` of each row that is wrong, and as a second column, if it likes, the name of the column at
-/// which the finding is to point. Only the tables and columns that the queries name are loaded, into a database that
-/// lives in memory as long as the run asks. `QueryGuard` says what a query may do; one that takes longer than the
-/// limit is stopped.
+/// A query returns the `row_id` of each faulty row and, optionally, in a second column the name of the column that the
+/// finding should point at. Only the tables and columns that the queries name are loaded, into an in-memory database
+/// that exists while the checks run. `QueryGuard` decides what a query may do; one that exceeds the time limit is
+/// stopped.
 ///
-/// SQLite looks at the limit between two steps of a query, and a single step (`instr` of long texts, a sort) may take
-/// hours. Another process can be ended whatever it does.
+/// SQLite checks the limit only between steps of a query, and a single step (`instr` of long texts, a sort) may take
+/// hours. A separate process can be killed whatever it is doing.
 public struct SQLChecks: CheckEngine {
-    /// What became of a question to another process.
+    /// The result of asking another process.
     public enum Reply: Sendable {
         case given([UInt8])
-        /// It took too long and was ended.
+        /// It took too long and was killed.
         case stopped
         /// Why there is no reply.
         case failed(String)
@@ -22,8 +22,8 @@ public struct SQLChecks: CheckEngine {
     private let secondsEach: Int
     private let ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)?
 
-    /// `ask` has a question answered by another process, which calls `reply(to:)`, and ends it after that many seconds.
-    /// Without it queries are run in this process.
+    /// `ask` has a question answered by another process, which calls `reply(to:)`, and kills it after that many
+    /// seconds. Without it queries run in this process.
     public init(
         secondsEach: Int = 10, ask: (@Sendable (_ question: [UInt8], _ seconds: Int) -> Reply)? = nil
     ) {
@@ -63,11 +63,11 @@ public struct SQLChecks: CheckEngine {
         }
     }
 
-    /// All at once, and each alone where that comes to no end: then it is known which one it is.
+    /// Runs all at once, and each separately if that doesn't finish, to find out which one is at fault.
     private static func outcomes(
         of question: CheckQuestion, _ ask: (_ question: [UInt8], _ seconds: Int) -> Reply
     ) -> [CheckOutcome] {
-        // More than it asks for: the other process ends itself first.
+        // More than the process allows itself, so that it ends first.
         let seconds = question.queries.count * (question.secondsEach + grace) + patience
         let failure: String
         switch ask(question.bytes, seconds) {
@@ -86,8 +86,8 @@ public struct SQLChecks: CheckEngine {
         }
     }
 
-    /// The other process's part: the reply to a question. Before each query `endAfter` is told after how many seconds the
-    /// process must end, whatever it does then.
+    /// The other process's part: replies to a question. Before each query calls `endAfter` with the number of seconds
+    /// after which the process must end, whatever it is doing.
     public static func reply(
         to question: [UInt8], ticks: @escaping @Sendable () -> UInt64, endAfter: (_ seconds: Int) -> Void
     ) throws -> [UInt8] {
@@ -102,9 +102,9 @@ public struct SQLChecks: CheckEngine {
         return CheckReply(outcomes).bytes
     }
 
-    /// Seconds in which SQLite, too, may notice that the time is over.
+    /// Extra seconds for SQLite to notice that time is up.
     private static let grace = 1
-    /// Seconds for all besides the queries.
+    /// Seconds for everything besides the queries.
     private static let patience = 60
 
     private static func stopped(_ seconds: Int) -> String { "it was stopped after \(seconds) s" }
@@ -158,8 +158,8 @@ public struct SQLChecks: CheckEngine {
 
     /// What the checks name, by table; checks that can't be prepared name nothing.
     ///
-    /// Columns by which two tables are joined (`USING`) SQLite does not tell. So every column whose name is a word of
-    /// the query is named in each of its tables; and all columns are in a query that says `NATURAL`.
+    /// SQLite doesn't report the columns by which tables are joined with `USING`. So every column whose name is a word
+    /// of the query counts as named in each of its tables; a query that contains `NATURAL` names all columns.
     private static func columns(of checks: [CustomCheck]) throws(SQLiteFailure) -> [String: Set<String>] {
         let connection = try emptyTables()
         var named: [String: Set<String>] = [:]
@@ -197,7 +197,7 @@ public struct SQLChecks: CheckEngine {
 
     // MARK: The database
 
-    /// A row's number tells its table too, so that the greatest of a group of rows is one of them.
+    /// A row number also identifies its table, so that the greatest of a group of rows is one of them.
     private static let rowIDsOfTable: Int64 = 1_000_000_000_000
 
     private static func connection(today: CalendarDate) throws(SQLiteFailure) -> SQLite {
@@ -210,14 +210,14 @@ public struct SQLChecks: CheckEngine {
         return connection
     }
 
-    /// All tables without a row, to try queries on.
+    /// All tables without rows, for preparing queries.
     private static func emptyTables() throws(SQLiteFailure) -> SQLite {
         let connection = try connection(today: CalendarDate(dayNumber: 0))
         for table in TableShape.records { try connection.execute(table.creation(table.columns)) }
         return connection
     }
 
-    /// Makes the tables with the columns that are named, and nothing else.
+    /// Creates the tables with only the columns named.
     private static func load(
         _ named: [String: Set<String>], _ input: TableInput, into connection: SQLite
     ) throws(SQLiteFailure) {
@@ -228,7 +228,7 @@ public struct SQLChecks: CheckEngine {
             try table.fill(columns, input, in: connection, after: Int64(number) * rowIDsOfTable)
         }
         try connection.execute("COMMIT")
-        // A database without a table has no bytes to hand over.
+        // A database without tables can't be serialised.
         try connection.execute("PRAGMA user_version = 1")
     }
 }

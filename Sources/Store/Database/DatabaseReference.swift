@@ -1,15 +1,15 @@
 package import InnkeeperReports
 
-/// What is in the database besides the tables that are CSV files too, for those who describe it.
+/// Describes what the database contains besides the tables that are also CSV files.
 package enum DatabaseReference {
-    /// The tables of records, as they are read.
+    /// The tables of records, as read.
     package static let tables = TableShape.records.map(\.described)
-    /// Each view, and the question that it answers.
+    /// Each view, and the question it answers.
     package static let views = DatabaseSchema.questions.map { (name: $0.view, asks: $0.asks) }
 }
 
 extension TableShape {
-    /// The table with what its columns mean.
+    /// The table with the meaning of its columns.
     var described: TableSchema.Table {
         let number = OutputColumn("row_id", .integer, "The row's number, by which `checks` name a record.")
         return TableSchema.Table(

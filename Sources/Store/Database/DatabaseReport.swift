@@ -1,14 +1,14 @@
 package import InnkeeperCore
 import InnkeeperReports
 
-/// Everything as one SQLite database, for questions that no report answers; opens in Datasette.
+/// Everything in one SQLite database, for questions that no report answers; opens in Datasette.
 ///
-/// Before: the records, what was derived of them, and the findings.
-/// After: `innkeeper.sqlite`: the tables of records (`bookings`, `campsites`, `contacts`, `places`, refused ones too), the
-/// tables of the CSV files and `findings`, all of them STRICT; views for the common questions; `about`, which says what
-/// the run was, `about_columns`, what each column means, and `about_queries`, questions with their SQL. Dates are
-/// `YYYY-MM-DD`, amounts in the currency's major unit, flags 0 and 1; what is missing is NULL. The same data give the
-/// same bytes.
+/// Before: the records, what was derived from them, and the findings.
+/// After: `innkeeper.sqlite`: the tables of records (`bookings`, `campsites`, `contacts`, `places`, including rejected
+/// ones), the tables of the CSV files and `findings`, all of them STRICT; views for common questions; `about`, which
+/// describes the run, `about_columns`, the meaning of each column, and `about_queries`, questions with their SQL. Dates
+/// are `YYYY-MM-DD`, amounts in the currency's major unit, flags 0 and 1; missing values are NULL. The same data gives
+/// the same bytes.
 package struct DatabaseReport: Report {
     package static let name = "database"
     package static let summary = "all tables as one SQLite database"
@@ -19,11 +19,11 @@ package struct DatabaseReport: Report {
 
     package func render(_ input: RunData, to folder: any OutputFolder) throws {
         let database = try SQLite()
-        // Readers of the file, not this program, decide how it is journalled.
+        // Readers of the file, not this program, choose its journal mode.
         try database.execute("PRAGMA page_size = 4096; PRAGMA encoding = 'UTF-8'; BEGIN")
         try DatabaseTables.write(input, to: database)
         try DatabaseTables.writeAbout(input, to: database)
-        // Made when all rows are there: many times as fast as keeping them up to date row by row.
+        // Created after all rows, which is many times as fast as updating them row by row.
         for index in DatabaseSchema.indexes where try database.hasTable(index.table) {
             try database.execute("CREATE INDEX \(index.name) ON \(index.table) (\(index.columns))")
         }

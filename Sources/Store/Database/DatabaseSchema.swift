@@ -1,4 +1,4 @@
-/// The indexes of the database and the questions that it answers by itself.
+/// The indexes of the database, and the questions that its views answer.
 enum DatabaseSchema {
     struct Index {
         var name: String
@@ -6,7 +6,7 @@ enum DatabaseSchema {
         var columns: String
     }
 
-    /// A view, what it asks, and the tables that it needs.
+    /// A view, the question it answers, and the tables it needs.
     struct Question {
         var view: String
         var asks: String
@@ -27,7 +27,7 @@ enum DatabaseSchema {
         Index(name: "index_places_category", table: "places", columns: "category"),
     ]
 
-    /// Of bookings these hold their site.
+    /// Bookings with these statuses hold their site.
     private static let holds = "status IN ('confirmed', 'inHouse', 'completed', 'pending')"
     private static let today = "(SELECT value FROM about WHERE name = 'as_of')"
     private static let stay = "site_number, reservation_id, camper_name, phone, arrival, departure, guests, status"

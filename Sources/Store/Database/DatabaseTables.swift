@@ -21,7 +21,7 @@ enum DatabaseTables {
         }
     }
 
-    /// What the run was, and what the columns mean. The queries come with their views.
+    /// Describes the run and the columns. The queries are added with their views.
     static func writeAbout(_ input: RunData, to database: SQLite) throws {
         try database.execute(
             """
@@ -55,7 +55,7 @@ enum DatabaseTables {
         DatasetPart(rawValue: table.name).map(dataset.provided.contains) ?? false
     }
 
-    /// Makes the table of an output's columns; gives the statement that fills it.
+    /// Creates the table for an output's columns; returns the statement that fills it.
     private static func make(
         _ name: String, _ columns: [OutputColumn], in database: SQLite
     ) throws(SQLiteFailure) -> SQLiteStatement {
@@ -72,7 +72,7 @@ enum DatabaseTables {
         statement.reset()
     }
 
-    /// A cell is what its column says; a text that is not such a number is left out rather than stored wrongly.
+    /// Converts a cell to its column's type; text that isn't such a number is dropped rather than stored wrongly.
     private static func value(_ cell: String, _ shape: OutputColumn.Shape) -> SQLiteValue {
         guard !cell.isEmpty else { return shape == .flag ? .integer(0) : .null }
         switch shape {

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-// The four tables of records, one row for each record that was read, refused ones too.
+// The four tables of records, one row per record read, including rejected ones.
 
 extension TableShape {
     /// In the order of their names.
@@ -124,7 +124,7 @@ extension TableShape {
             },
         ], count: { $0.places.count })
 
-    /// Where a record comes from.
+    /// The source of a record.
     private static func place(
         _ record: @escaping @Sendable (Dataset, Int) -> RecordReference
     ) -> [ColumnShape] {

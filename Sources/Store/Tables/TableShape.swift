@@ -1,20 +1,20 @@
 import InnkeeperCore
 
-/// A table of the dataset as SQL sees it.
+/// A table of the dataset in SQL.
 struct TableShape: Sendable {
     var name: String
-    /// What its rows are, where they are records of a source.
+    /// The kind of its rows, if they are records of a source.
     var kind: RecordKind?
     var columns: [ColumnShape]
     var count: @Sendable (Dataset) -> Int
 
-    /// The statement that makes the table with some of its columns, and the row's number before them.
+    /// The statement that creates the table with some of its columns, preceded by the row number.
     func creation(_ columns: [ColumnShape]) -> String {
         let parts = ["row_id INTEGER PRIMARY KEY"] + columns.map { "\"\($0.name)\" \($0.type.rawValue)" }
         return "CREATE TABLE \"\(name)\" (\(parts.joined(separator: ", "))) STRICT"
     }
 
-    /// Makes the table with some of its columns, and fills it. The number of the first row is the one after `offset`.
+    /// Creates the table with some of its columns, and fills it. The first row's number is `offset` plus one.
     func fill(
         _ columns: [ColumnShape], _ input: TableInput, in connection: SQLite, after offset: Int64 = 0
     ) throws(SQLiteFailure) {
@@ -29,7 +29,7 @@ struct TableShape: Sendable {
     }
 }
 
-/// A column of such a table: its name, its type in a STRICT table, and where its values come from.
+/// A column of such a table: its name, its type in a STRICT table, and the source of its values.
 struct ColumnShape: Sendable {
     enum ColumnType: String, Sendable {
         case integer = "INTEGER"
@@ -41,7 +41,7 @@ struct ColumnShape: Sendable {
     var type: ColumnType
     /// The field of a record that the column shows; empty for one that the program adds.
     var field: String
-    /// What it means where its field does not say it.
+    /// Its meaning, if that doesn't follow from its field.
     private var ownSummary: String?
     var value: @Sendable (TableInput, Int) -> SQLiteValue
 
@@ -56,7 +56,7 @@ struct ColumnShape: Sendable {
         self.value = value
     }
 
-    /// What it means in the table of `kind`.
+    /// Its meaning in the table of `kind`.
     func summary(of kind: RecordKind?) -> String {
         if let ownSummary { return ownSummary }
         return switch kind {
@@ -69,16 +69,16 @@ struct ColumnShape: Sendable {
     }
 }
 
-/// What the values come from.
+/// The source of the values.
 struct TableInput: Sendable {
     var dataset: Dataset
     var texts: any BookingTexts
-    /// The property's, for amounts of campsites.
+    /// The property's currency, for amounts of campsites.
     var currency = Currency.none
 }
 
-// How cells are stored in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1, and
-// NULL for what is missing or can't be read.
+// How cells are stored in a database: dates as `YYYY-MM-DD`, amounts in the currency's major unit, flags as 0 and 1,
+// and NULL for missing or unreadable values.
 
 extension SQLiteValue {
     init(text: String) { self = text.isEmpty ? .null : .text(text) }
@@ -90,7 +90,7 @@ extension SQLiteValue {
     }
 
     init(minorUnits: Int64?, _ currency: Currency) {
-        // One division of two whole numbers gives the very number that the decimal text would be read as.
+        // Dividing two integers once gives exactly the number that the decimal text would be parsed as.
         self = minorUnits.map { .real(Double($0) / Double(currency.minorScale)) } ?? .null
     }
 }

@@ -1,6 +1,6 @@
 internal import InnkeeperFormats
 
-/// What a binary workbook says before its sheets: their names, texts, formats, and how days are counted.
+/// What a binary workbook declares before its sheets: their names, texts, formats, and the date system.
 struct BinaryGlobals {
     struct Sheet {
         var name: String
@@ -19,10 +19,10 @@ struct BinaryGlobals {
     private var struckFonts: [Bool] = []
     private var cellFormats: [(font: Int, format: Int, fill: Int)] = []
     private(set) var styles: [OfficeOpenStyles.Style] = []
-    /// A clause about what is broken.
+    /// A clause about what is damaged.
     private(set) var problem: String?
 
-    /// Begins behind the record that begins the workbook.
+    /// Begins after the record that begins the workbook.
     init(_ records: inout BinaryRecords) throws(WorkbookFault) {
         isUnicode = records.word(0) == 0x0600
         var isWhole = false
@@ -37,7 +37,7 @@ struct BinaryGlobals {
         for cell in cellFormats { styles.append(style(cell)) }
     }
 
-    /// The style of an index; that of an unknown one is plain.
+    /// The style at an index; a plain style if there is none.
     func style(_ index: Int) -> OfficeOpenStyles.Style {
         styles.indices.contains(index) ? styles[index] : OfficeOpenStyles.Style()
     }
@@ -80,7 +80,7 @@ struct BinaryGlobals {
             isWorksheet: records.byte(5) == 0)
     }
 
-    /// The texts that cells share (2.4.265). How many there are is what the bytes say, not the numbers before them.
+    /// The shared texts (2.4.265). Their number follows from the bytes, not from the counts before them.
     private mutating func readTexts(_ records: inout BinaryRecords) {
         var text = BinaryText(records.bytes, records.takeContinued())
         text.skip(8)

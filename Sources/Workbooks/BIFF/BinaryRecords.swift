@@ -1,9 +1,9 @@
-/// Records of a binary workbook ([MS-XLS] 2.1.4): a kind, a length, and so many bytes.
+/// Records of a binary workbook ([MS-XLS] 2.1.4): a kind, a length, and that many bytes.
 struct BinaryRecords {
     let bytes: [UInt8]
     private(set) var position: Int
     private(set) var kind = 0
-    /// Where the record's own bytes lie.
+    /// The range of the record's content.
     private(set) var body = 0..<0
     /// The file ends within a record.
     private(set) var isCutOff = false
@@ -13,7 +13,7 @@ struct BinaryRecords {
         self.position = position
     }
 
-    /// Goes on to the next record; false at the end.
+    /// Moves to the next record; false at the end.
     mutating func next() -> Bool {
         guard position + 4 <= bytes.count else {
             isCutOff = isCutOff || position < bytes.count
@@ -31,17 +31,17 @@ struct BinaryRecords {
         return true
     }
 
-    /// The kind of the record behind this one; nil at the end.
+    /// The kind of the next record; nil at the end.
     var nextKind: Int? { position + 4 <= bytes.count ? Int(bytes.word(position)) : nil }
 
-    /// The record and those that continue it, as parts of one.
+    /// The current record and the ones that continue it, as parts of one.
     mutating func takeContinued() -> [Range<Int>] {
         var parts = [body]
         while nextKind == 0x3C, next() { parts.append(body) }
         return parts
     }
 
-    /// Numbers in the record, at so many bytes from its start; 0 beyond its end.
+    /// Numbers at an offset within the record; 0 beyond its end.
     func word(_ offset: Int) -> Int { offset + 2 <= body.count ? Int(bytes.word(body.lowerBound + offset)) : 0 }
 
     func byte(_ offset: Int) -> Int { offset < body.count ? Int(bytes[body.lowerBound + offset]) : 0 }
@@ -50,7 +50,7 @@ struct BinaryRecords {
 
     func double(_ offset: Int) -> Double { offset + 8 <= body.count ? bytes.double(body.lowerBound + offset) : 0 }
 
-    /// A number in four bytes (2.5.217): an integer of 30 bits or the upper half of a double, both perhaps in hundredths.
+    /// A number in four bytes (2.5.217): a 30-bit integer or the upper half of a double, either possibly in hundredths.
     func rk(_ offset: Int) -> Double {
         let raw = long(offset)
         let value =

@@ -4,9 +4,9 @@ internal import InnkeeperFormats
 struct BinarySheet {
     private let globals: BinaryGlobals
     private let output: WorkbookOutput
-    /// A formula whose text comes in a record of its own.
+    /// A formula whose text result comes in a separate record.
     private var waiting: WorkbookCell?
-    /// Charts in the sheet have records of their own, between a begin and an end.
+    /// Charts in the sheet have their own records, between a begin and an end.
     private var depth = 1
 
     init(_ globals: BinaryGlobals, _ output: WorkbookOutput) {
@@ -14,7 +14,7 @@ struct BinarySheet {
         self.output = output
     }
 
-    /// Begins behind the record that begins the sheet.
+    /// Begins after the record that begins the sheet.
     mutating func read(_ records: inout BinaryRecords) {
         while depth > 0, !output.isFull, !output.isSheetFull {
             guard records.next() else {
@@ -69,7 +69,7 @@ struct BinarySheet {
         }
     }
 
-    /// The text in a record and those that continue it, which are taken with it.
+    /// The text in the current record and the ones that continue it, which are consumed.
     private func text(_ records: inout BinaryRecords, from offset: Int) -> String {
         var parts = records.takeContinued()
         parts[0] = (parts[0].lowerBound + min(offset, parts[0].count))..<parts[0].upperBound
@@ -98,7 +98,7 @@ struct BinarySheet {
         tell(cell)
     }
 
-    /// A formula whose text never came.
+    /// Reports a formula whose text never came.
     private mutating func settle() {
         if let cell = waiting { tell(cell) }
         waiting = nil

@@ -1,11 +1,11 @@
 internal import InnkeeperFormats
 
-/// Reads texts that may go on in the records that continue one ([MS-XLS] 2.5.293 and 2.5.294).
+/// Reads texts that may extend over continuation records ([MS-XLS] 2.5.293 and 2.5.294).
 struct BinaryText {
     private let bytes: [UInt8]
     private var parts: ArraySlice<Range<Int>>
     private var position: Int
-    /// A text says more than is there.
+    /// A text is longer than the data available.
     private(set) var isBroken = false
 
     init(_ bytes: [UInt8], _ parts: [Range<Int>]) {
@@ -18,7 +18,7 @@ struct BinaryText {
 
     private var left: Int { (parts.first?.upperBound ?? position) - position }
 
-    /// Goes on to the next part if this one is read.
+    /// Moves to the next part at the end of the current one.
     private mutating func turnPage() -> Bool {
         guard left == 0 else { return true }
         guard parts.count > 1 else {
@@ -56,8 +56,8 @@ struct BinaryText {
         }
     }
 
-    /// A text of Unicode, with its runs of fonts and what tells its pronunciation passed over. Behind the end of a part
-    /// a byte says anew whether characters have one byte or two.
+    /// A Unicode text, skipping its font runs and phonetic data. At the start of each further part a byte states anew
+    /// whether characters have one byte or two.
     mutating func unicode(lengthBytes: Int) -> String {
         let length = lengthBytes == 1 ? byte() : word()
         var flags = byte()

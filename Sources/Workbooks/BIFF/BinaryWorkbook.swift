@@ -10,7 +10,7 @@ struct BinaryWorkbook {
         self.output = output
     }
 
-    /// Whether a file is such a workbook without a compound file around it, or one of Excel 2 to 4.
+    /// Whether a file is such a workbook without a compound file around it, or one from Excel 2 to 4.
     static func isStream(_ head: [UInt8]) -> Bool {
         guard head.count >= 8 else { return false }
         return [0x0009, 0x0209, 0x0409, 0x0809].contains(Int(head.word(0)))
@@ -66,7 +66,7 @@ struct BinaryWorkbook {
             if output.isFull { return }
             guard sheet.isWorksheet else { continue }
             output.begin(Worksheet(name: sheet.name, isHidden: sheet.isHidden))
-            // Sheets come in the order of their names: where the place is wrong, the order tells.
+            // Sheets come in the order of their names: if a position is wrong, the order is used.
             let isRight = begins.contains(sheet.position)
             if !isRight {
                 output.tell(.damaged, "a sheet is not where the workbook says; it is taken from where it should be")
@@ -79,7 +79,7 @@ struct BinaryWorkbook {
         }
     }
 
-    /// Where the sheets begin, behind the workbook's own records.
+    /// Where the sheets begin, after the workbook's own records.
     private static func begins(in stream: [UInt8]) -> [Int] {
         var records = BinaryRecords(stream)
         var begins: [Int] = []

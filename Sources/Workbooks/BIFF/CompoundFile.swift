@@ -1,6 +1,6 @@
-/// A compound file: a file system in a file ([MS-CFB]), in which binary workbooks come.
+/// A compound file: a file system in a file ([MS-CFB]), the container of binary workbooks.
 ///
-/// Every number in it is checked before it is used; a chain of sectors that is longer than the file leads in a circle.
+/// Every number in it is checked before use; a chain of sectors longer than the file is circular.
 struct CompoundFile {
     static let signature: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]
 
@@ -38,13 +38,13 @@ struct CompoundFile {
         try readFolder()
     }
 
-    /// The bytes of a stream, as many as there are, and why they are not all.
+    /// The bytes of a stream, as far as available, and why some are missing.
     func read(_ entry: Entry) -> (bytes: [UInt8], fault: WorkbookFault?) {
         if entry.size < shortStreamLimit { return readShort(entry) }
         return chain(entry.start, size: entry.size)
     }
 
-    /// Where the sectors of streams follow each other (2.3 and 2.5).
+    /// The allocation table: which sector of a stream follows which (2.3 and 2.5).
     private func allocationTable() throws(WorkbookFault) -> [UInt32] {
         let sectorCount = (bytes.count - 1) / sectorSize
         var places = (0..<109).map { bytes.long(76 + 4 * $0) }
@@ -73,7 +73,7 @@ struct CompoundFile {
         return table
     }
 
-    /// Where a sector lies; nil for one outside of the file.
+    /// The offset of a sector; nil if it is outside the file.
     private func offset(_ sector: UInt32) -> Int? {
         let start = (Int(sector) + 1) * sectorSize
         return start < bytes.count ? start : nil
@@ -95,7 +95,7 @@ struct CompoundFile {
         if streams.isEmpty, let fault = folder.fault { throw fault }
     }
 
-    /// The sectors from one on; all of them without a size.
+    /// The content of the sectors from `first` on; all of them if there is no size.
     private func chain(_ first: UInt32, size: Int?) -> (bytes: [UInt8], fault: WorkbookFault?) {
         var result: [UInt8] = []
         let wanted = size ?? .max
@@ -122,7 +122,7 @@ struct CompoundFile {
         return (result, nil)
     }
 
-    /// Small streams lie in sectors of 64 bytes within the stream of the root (2.4).
+    /// Small streams are in 64-byte sectors within the root's stream (2.4).
     private func readShort(_ entry: Entry) -> (bytes: [UInt8], fault: WorkbookFault?) {
         let store = chain(root.start, size: root.size).bytes
         let next = chain(shortTableStart, size: nil).bytes

@@ -1,10 +1,10 @@
 import InnkeeperCore
 internal import InnkeeperFormatXML
 
-/// Tables of a web page as sheets: what booking systems call an export to Excel.
+/// Tables of a web page as sheets, which is what some booking systems call an Excel export.
 ///
-/// Values are texts as the page shows them. A cell that spans several is in the first of them. A table within a cell
-/// is that cell's text.
+/// Values are texts as shown on the page. A spanning cell's text is in the first of the cells it covers. A table inside
+/// a cell becomes that cell's text.
 final class HTMLTables: ElementListener {
     private enum Element: Int {
         case table, row, cell, headerCell, lineBreak, script, style, block, division
@@ -18,7 +18,7 @@ final class HTMLTables: ElementListener {
     private var isInCell = false
     private var passed = 0
     private var text: [UInt8] = []
-    /// For columns that a cell further up spans: the first row that is free again.
+    /// For columns covered by a cell further up: the first row that is free again.
     private var freeFrom: [Int: Int] = [:]
     private lazy var stream = ElementStream(
         html: true,
@@ -112,7 +112,7 @@ final class HTMLTables: ElementListener {
         }
     }
 
-    /// Columns of the open cell.
+    /// The column span of the open cell.
     private var span = 1
 
     private func endCell() {
@@ -131,7 +131,7 @@ final class HTMLTables: ElementListener {
         if !value.isEmpty { output.add(WorkbookCell(row: row, column: column, value: .text(value))) }
     }
 
-    /// Line ends of the page's source are blanks; those that it shows are in `text` already.
+    /// Line ends in the page's source count as blanks; visible ones are already in `text`.
     private func takeText() {
         if isInCell, passed == 0 {
             text += stream.text.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x09 ? 0x20 : $0 }
@@ -139,7 +139,7 @@ final class HTMLTables: ElementListener {
         stream.text.removeAll(keepingCapacity: true)
     }
 
-    /// Runs of blanks are one, and a blank that can't be broken is a blank.
+    /// Collapses runs of blanks and no-break spaces to a single blank.
     private static func collapsed(_ line: ArraySlice<UInt8>) -> String {
         String(decoding: line, as: UTF8.self).split { $0 == " " || $0 == "\u{A0}" }.joined(separator: " ")
     }

@@ -1,6 +1,6 @@
 internal import InnkeeperFormats
 
-/// The text of a page in UTF-8, in whatever encoding it comes (https://html.spec.whatwg.org/#encoding-sniffing-algorithm).
+/// The text of a page as UTF-8, whatever its encoding (https://html.spec.whatwg.org/#encoding-sniffing-algorithm).
 enum MarkupText {
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         if let mark = TextEncoding.byteOrderMark(of: bytes) {
@@ -22,12 +22,12 @@ enum MarkupText {
         case .utf16LittleEndian, .utf16BigEndian:
             var transcoder = UTF16Transcoder(isBigEndian: encoding == .utf16BigEndian)
             return transcoder.push(bytes) + transcoder.finish()
-        // No byte order mark names another.
+        // No byte order mark gives any other encoding.
         default: return bytes
         }
     }
 
-    /// The name behind `charset=` or `encoding=` near the start.
+    /// The name after `charset=` or `encoding=` near the start.
     private static func declared(_ bytes: [UInt8]) -> String? {
         let start = lowercased(bytes.prefix(2048))
         for key in ["charset=", "encoding="] {
@@ -39,12 +39,12 @@ enum MarkupText {
         return nil
     }
 
-    /// The letters of ASCII in lower case.
+    /// Lower-cases ASCII letters.
     static func lowercased(_ bytes: some Collection<UInt8>) -> [UInt8] {
         bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     }
 
-    /// Where the first of these words ends.
+    /// The end of the first occurrence of a word.
     static func end(of word: String, in bytes: [UInt8]) -> Int? {
         let word = Array(word.utf8)
         let start = bytes.indices.first { bytes[$0] == word[0] && bytes[$0...].starts(with: word) }

@@ -1,7 +1,7 @@
 import InnkeeperCore
 internal import InnkeeperFormatXML
 
-/// A workbook of Excel 2003's XML (SpreadsheetML), one document.
+/// An Excel 2003 XML workbook (SpreadsheetML), a single document.
 final class SpreadsheetMLWorkbook: ElementListener {
     private enum Element: Int {
         case sheet, row, cell, data, style, numberFormat, font, interior, uses1904, comment
@@ -112,7 +112,7 @@ final class SpreadsheetMLWorkbook: ElementListener {
         }
     }
 
-    /// Where a row or a cell is: where it says (from 1), or behind the one before.
+    /// The position of a row or cell: the stated one (from 1), or after the previous one.
     private func next(_ usual: Int, limit: Int) -> Int {
         guard let index = number(.index) else { return min(usual, limit) }
         return index >= 1 ? min(index - 1, limit) : min(usual, limit)
@@ -137,7 +137,7 @@ final class SpreadsheetMLWorkbook: ElementListener {
         }
     }
 
-    /// Times of day and lengths of time come as dates of the day that Excel counts from.
+    /// Times of day and durations are stored as dates on Excel's day zero.
     private func dateTime(_ text: String) -> CellValue {
         guard let value = ISODate.value(text) else { return .text(text) }
         for origin in is1904 ? ["1904-01-01"] : ["1899-12-31", "1899-12-30"] {
@@ -149,7 +149,7 @@ final class SpreadsheetMLWorkbook: ElementListener {
         return value
     }
 
-    /// Excel names the usual formats.
+    /// Excel has names for the built-in formats.
     private static func format(_ name: String) -> NumberFormat {
         switch name {
         case "General Date", "Long Date", "Medium Date", "Short Date", "Long Time", "Medium Time", "Short Time":
@@ -163,7 +163,7 @@ final class SpreadsheetMLWorkbook: ElementListener {
     }
 }
 
-/// The sheets, from 1, that are hidden: said behind their cells.
+/// The hidden sheets, from 1; the file says so only after their cells.
 private final class HiddenSheets: ElementListener {
     private var number = 0
     private var hidden: Set<Int> = []

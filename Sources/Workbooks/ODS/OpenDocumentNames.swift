@@ -1,6 +1,6 @@
 internal import InnkeeperFormatXML
 
-/// The elements and attributes of OpenDocument that decide what a cell holds.
+/// The elements and attributes of OpenDocument that determine a cell's content.
 enum OpenDocumentNames {
     enum Element: Int, CaseIterable {
         case table, source, row, cell, covered, paragraph, spaces, tab, lineBreak, annotation, frame, style
@@ -28,7 +28,7 @@ enum OpenDocumentNames {
         ElementName("text-properties", in: style), ElementName("table-cell-properties", in: style),
     ]
 
-    /// In the order of `Attribute`. `name` is that of a table or a style.
+    /// In the order of `Attribute`. `name` is used for tables and styles.
     static let attributes = [
         ElementName("name"), ElementName("style-name", in: table), ElementName("number-rows-repeated", in: table),
         ElementName("number-columns-repeated", in: table), ElementName("number-rows-spanned", in: table),

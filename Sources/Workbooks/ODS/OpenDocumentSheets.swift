@@ -1,7 +1,8 @@
 import InnkeeperCore
 internal import InnkeeperFormatXML
 
-/// The sheets in the part `content.xml`: tables of rows of cells, each of which may represent many (ODF 1.3 part 3, 9.1).
+/// The sheets in the part `content.xml`: tables with rows of cells; rows and cells may be repeated (ODF 1.3 part 3,
+/// 9.1).
 final class OpenDocumentSheets: ElementListener {
     private let output: WorkbookOutput
     private(set) var count = 0
@@ -12,10 +13,10 @@ final class OpenDocumentSheets: ElementListener {
     private var row = 0
     private var column = 0
     private var rowCount = 1
-    /// The cells of a row, which may represent many.
+    /// The cells of the current row, each with its repeat count.
     private var cells: [(cell: WorkbookCell, count: Int)] = []
     private var cell: Cell?
-    /// Notes and pictures in a cell: their text is not the cell's.
+    /// Notes and images in a cell: their text isn't the cell's.
     private var passed = 0
     private(set) lazy var stream = ElementStream(
         elements: OpenDocumentNames.elements, attributes: OpenDocumentNames.attributes, listener: self)
@@ -111,7 +112,7 @@ final class OpenDocumentSheets: ElementListener {
         count += 1
     }
 
-    /// A sheet is reported once it is clear that it is not what was kept of another file.
+    /// Reports a sheet once it is clear that it isn't a cached copy from another file.
     private func tellSheet() {
         guard let sheet, !isExternal else { return }
         output.begin(sheet)
@@ -149,7 +150,7 @@ final class OpenDocumentSheets: ElementListener {
         }
     }
 
-    /// How many cells or rows one stands for: one, where the number makes no sense.
+    /// How often a cell or row is repeated: once if the number is invalid.
     private func repetitions(_ stream: ElementStream, _ attribute: OpenDocumentNames.Attribute) -> Int {
         guard stream.attributeBytes(attribute.rawValue) != nil else { return 1 }
         guard let count = stream.number(attribute.rawValue), count > 0 else {
@@ -209,7 +210,7 @@ final class OpenDocumentSheets: ElementListener {
             ))
     }
 
-    /// What the attributes of a cell say; nil for a type whose value is missing or makes no sense.
+    /// The value in a cell's attributes; nil for a type whose value is missing or invalid.
     private static func value(_ type: String, _ stream: ElementStream) -> CellValue? {
         func text(_ attribute: OpenDocumentNames.Attribute) -> String? { stream.attribute(attribute.rawValue) }
         switch type {

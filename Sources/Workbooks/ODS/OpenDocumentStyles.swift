@@ -1,9 +1,9 @@
-/// What the styles of a document mean for its tables and cells.
+/// The meaning of a document's styles for its tables and cells.
 struct OpenDocumentStyles {
     private var hidden: Set<String> = []
     private var looks: [String: CellLook] = [:]
     private var fills: [String: Int] = [:]
-    /// The style that is being read.
+    /// The style being read.
     private var name = ""
 
     mutating func begin(_ name: String) { self.name = name }
@@ -24,7 +24,7 @@ struct OpenDocumentStyles {
     func look(_ style: String) -> CellLook { looks[style] ?? CellLook() }
 }
 
-/// The text of a cell: its paragraphs as lines, white space collapsed (ODF 1.3 part 3, 6.1.2).
+/// The text of a cell: its paragraphs as lines, with white space collapsed (ODF 1.3 part 3, 6.1.2).
 struct OpenDocumentText {
     private var bytes: [UInt8] = []
     private(set) var hasParagraph = false
@@ -49,7 +49,7 @@ struct OpenDocumentText {
         }
     }
 
-    /// Blanks, tabs and line ends that the document names.
+    /// Blanks, tabs and line ends that have their own elements.
     mutating func append(exactly text: [UInt8]) {
         bytes += text
         followsBlank = false

@@ -1,6 +1,6 @@
 internal import InnkeeperFormatXML
 
-/// A spreadsheet of OpenDocument (`.ods`, ISO/IEC 26300).
+/// An OpenDocument spreadsheet (`.ods`, ISO/IEC 26300).
 struct OpenDocumentWorkbook {
     private let parts: PackageParts
     private let output: WorkbookOutput
@@ -37,7 +37,7 @@ enum WorkbookMessages {
     static let password = "it needs a password; open it in a spreadsheet and save it without one"
 }
 
-/// The list of the package's parts: what it is as a whole, and whether it is encrypted.
+/// The package's manifest: its type, and whether it is encrypted.
 private final class Manifest: ElementListener {
     private(set) var isEncrypted = false
     private(set) var type: String?

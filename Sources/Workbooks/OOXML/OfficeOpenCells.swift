@@ -1,8 +1,8 @@
 internal import InnkeeperCore
 
-/// A cell of a worksheet while it is read (ECMA-376-1, 18.3.1.4).
+/// A cell of a worksheet being read (ECMA-376-1, 18.3.1.4).
 struct OfficeOpenCell {
-    /// What a cell says that it holds (18.18.11).
+    /// A cell's declared type (18.18.11).
     enum ValueType: String {
         case number = "n"
         case shared = "s"
@@ -12,7 +12,7 @@ struct OfficeOpenCell {
         case error = "e"
         case date = "d"
 
-        /// The same of bytes.
+        /// The same from bytes.
         init?(written bytes: ArraySlice<UInt8>) {
             switch (bytes.count, bytes.first) {
             case (1, 0x6E): self = .number
@@ -31,7 +31,7 @@ struct OfficeOpenCell {
     var hasInline = false
     var value: [UInt8] = []
     var inline: [UInt8] = []
-    /// Its address makes no sense.
+    /// Its address is invalid.
     fileprivate var isLost = false
 
     mutating func clear() {
@@ -41,16 +41,16 @@ struct OfficeOpenCell {
     }
 }
 
-/// Takes the cells of a worksheet as they are written, and tells where they lie and what they hold.
+/// Takes the cells of a worksheet as written, and reports their positions and values.
 final class OfficeOpenCells {
     private let styles: OfficeOpenStyles
     private let texts: SharedTexts
     private let is1904: Bool
     private let output: WorkbookOutput
-    /// Where the next row and cell are, unless they say so themselves.
+    /// The default position of the next row and cell.
     private var row = -1
     private var column = 0
-    /// Days that were met before, by their numbers: a sheet has many cells with few days.
+    /// Dates seen before, by their numbers: a sheet has many cells with few dates.
     private var days: [Int: CellValue] = [:]
     private static let dayLimit = 1 << 14
 
@@ -61,17 +61,17 @@ final class OfficeOpenCells {
         self.output = output
     }
 
-    /// Nothing more is of interest.
+    /// Nothing more is needed.
     var isFull: Bool { output.isFull || output.isSheetFull }
 
-    /// `number` is that of the row, from 1, where it is written.
+    /// `number` is the row's number, from 1, if it is written.
     func beginRow(_ number: Int?) {
         row =
             number.map { min(max($0, 1), CellAddress.rowLimit + 1) - 1 } ?? min(row + 1, CellAddress.rowLimit)
         column = 0
     }
 
-    /// Tells the cell where it lies: at its address, which is there in `bytes`, or behind the one before.
+    /// Sets the cell's position: its address, at a range of `bytes`, or after the previous cell.
     func place(_ cell: inout OfficeOpenCell, at address: Range<Int>?, in bytes: [UInt8]) {
         if let address {
             if let place = place(address, bytes) ?? CellAddress.parse(bytes[address]) {
@@ -88,7 +88,7 @@ final class OfficeOpenCells {
         column = cell.column + 1
     }
 
-    /// The place of an address as programs write it, of at most two letters: `B12`.
+    /// Parses an address in its usual form, with at most two letters: `B12`.
     private func place(_ address: Range<Int>, _ bytes: [UInt8]) -> (row: Int, column: Int)? {
         guard 2...8 ~= address.count, 0x41...0x5A ~= bytes[address.lowerBound] else { return nil }
         var column = Int(bytes[address.lowerBound] - 0x40)

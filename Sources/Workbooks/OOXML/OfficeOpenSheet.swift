@@ -1,7 +1,8 @@
 internal import InnkeeperCore
 internal import InnkeeperFormatXML
 
-/// The cells of one worksheet (ECMA-376-1, 18.3), by libxml2: what may be written there, whoever writes it.
+/// The cells of one worksheet (ECMA-376-1, 18.3), read with libxml2: anything that is valid there, whatever program
+/// wrote it.
 final class OfficeOpenSheet: ElementListener {
     private let cells: OfficeOpenCells
     private var cell = OfficeOpenCell()
@@ -39,7 +40,7 @@ final class OfficeOpenSheet: ElementListener {
             cells.add(cell)
             if cells.isFull { stream.stop("the limit is reached", isOverLimit: true) }
         case 2:
-            // The one buffer for the other: nothing is copied.
+            // Swaps the buffers: nothing is copied.
             swap(&cell.value, &stream.text)
             stream.text.removeAll(keepingCapacity: true)
             stream.collects = false

@@ -1,6 +1,6 @@
 internal import InnkeeperFormatXML
 
-/// The formats of cells (ECMA-376-1, 18.8): what decides whether a number is a date, and what a cell looks like.
+/// The cell formats (ECMA-376-1, 18.8), which determine whether a number is a date, and how a cell looks.
 struct OfficeOpenStyles {
     struct Style {
         var meaning = NumberFormat.Meaning.number
@@ -8,10 +8,10 @@ struct OfficeOpenStyles {
     }
 
     private(set) var styles: [Style] = []
-    /// Why they are not all there.
+    /// Why they are incomplete.
     private(set) var fault: WorkbookFault?
 
-    /// The style of an index; that of an unknown one is plain.
+    /// The style at an index; a plain style if there is none.
     subscript(index: Int) -> Style { styles.indices.contains(index) ? styles[index] : Style() }
 
     static func read(_ body: (ElementStream) throws(WorkbookFault) -> Void) -> OfficeOpenStyles {
@@ -24,11 +24,11 @@ struct OfficeOpenStyles {
 
     private final class Listener: ElementListener {
         private(set) var styles: [Style] = []
-        /// As they are written: a file may have many that no cell uses.
+        /// Not parsed yet: a file may have many that no cell uses.
         private var codes: [Int: String] = [:]
         private var formats: [Int: NumberFormat] = [:]
         private var struckFonts: [Bool] = []
-        /// The colour of each fill as it is written; empty for none.
+        /// The colour of each fill as written; empty if it has none.
         private var fills: [String] = []
         private var numbers: [String: Int] = [:]
         private var inFonts = false

@@ -6,7 +6,7 @@ struct OfficeOpenWorkbook {
     private let output: WorkbookOutput
     private let scans: Bool
 
-    /// Without `scans` libxml2 reads all.
+    /// Without `scans` libxml2 reads everything.
     init(_ package: WorkbookPackage, _ output: WorkbookOutput, scans: Bool) {
         parts = PackageParts(package)
         self.output = output
@@ -30,7 +30,7 @@ struct OfficeOpenWorkbook {
             } catch {
                 output.tell(error.kind, error.message)
                 if error.kind == .limit { return }
-                // What follows from it needs no words of its own.
+                // Follow-up problems needn't be reported.
                 output.isQuiet = true
             }
         }
@@ -38,7 +38,7 @@ struct OfficeOpenWorkbook {
         for sheet in contents.sheets {
             if output.isFull { return }
             let relation = relations.last { $0.id == sheet.relation }
-            // Chart sheets and dialogs have no cells; those of macro sheets are read like others, and nothing is run.
+            // Chart sheets and dialogs have no cells; macro sheets are read like others, but nothing is run.
             if let relation, !["worksheet", "xlMacrosheet", "xlIntlMacrosheet"].contains(relation.kind) { continue }
             output.begin(Worksheet(name: sheet.name, isHidden: sheet.isHidden))
             guard let part = relation?.target, part != main else {
@@ -61,7 +61,7 @@ struct OfficeOpenWorkbook {
         if scans {
             let cells = makeCells()
             let sheet = OfficeOpenSheet(cells)
-            // A stream does not keep its listener.
+            // A stream doesn't retain its listener.
             defer { withExtendedLifetime(sheet) {} }
             let scanner = PartScanner(SheetScanner(cells), around: sheet.stream)
             if try parts.read(part, scanner, around: sheet.stream) { return }
@@ -83,7 +83,7 @@ struct OfficeOpenWorkbook {
         try parts.read(part, texts.stream)
     }
 
-    /// The part that the package begins with.
+    /// The package's main part.
     private func mainPart() throws(WorkbookFault) -> String {
         let main = relationships(of: "").first { $0.kind == "officeDocument" }?.target
         if let main, parts.has(main) {
@@ -107,12 +107,12 @@ struct OfficeOpenWorkbook {
 
     private func other(_ what: String) -> WorkbookFault { WorkbookFault(.refused, "it is \(what)") }
 
-    /// Where a part leads to; nothing for one without such a list.
+    /// The relationships of a part; empty for one without such a list.
     private func relationships(of part: String) -> [Relationships.Relation] {
         let folder = part.split(separator: "/").dropLast().map { $0 + "/" }.joined()
         let list = Relationships(of: part)
         let name = "\(folder)_rels/\(part.split(separator: "/").last ?? "").rels"
-        // Without the list the usual names are tried: programs have lost it.
+        // If the list is missing, which happens with some programs, try the usual names.
         if (try? parts.read(name, list.stream)) == nil, part.hasSuffix("workbook.xml") {
             return list.relations.isEmpty ? Relationships.usual(parts) : list.relations
         }
@@ -120,7 +120,7 @@ struct OfficeOpenWorkbook {
     }
 }
 
-/// What the part `workbook.xml` says: the sheets in their order, and how days are counted.
+/// The content of the part `workbook.xml`: the sheets in order, and the date system.
 private final class WorkbookContents: ElementListener {
     struct Sheet {
         var name: String
@@ -142,7 +142,7 @@ private final class WorkbookContents: ElementListener {
                     name: stream.attribute(0) ?? "", relation: stream.attribute(2) ?? "",
                     isHidden: state == "hidden" || state == "veryHidden"))
         } else if name == 1 {
-            // Extensions have an element of this name too.
+            // Extensions have an element with this name too.
             is1904 = is1904 || ["1", "true", "on"].contains(stream.attribute(3) ?? "")
         }
     }
@@ -154,9 +154,9 @@ private final class WorkbookContents: ElementListener {
 private final class Relationships: ElementListener {
     struct Relation {
         var id: String
-        /// The last word of its type: `worksheet`.
+        /// The last segment of its type: `worksheet`.
         var kind: String
-        /// nil for one that leads out of the package.
+        /// nil if it leads outside the package.
         var target: String?
     }
 
@@ -181,7 +181,7 @@ private final class Relationships: ElementListener {
 
     func end(_ name: Int, _ stream: ElementStream) {}
 
-    /// The parts of a workbook under the names that programs give them; `rId1` is the first sheet.
+    /// The parts of a workbook under their usual names; `rId1` is the first sheet.
     static func usual(_ parts: PackageParts) -> [Relation] {
         var relations = [
             Relation(id: "", kind: "styles", target: "xl/styles.xml"),

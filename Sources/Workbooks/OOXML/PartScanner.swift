@@ -1,32 +1,34 @@
 internal import InnkeeperFormatXML
 
-/// What a reader of units came to.
+/// Why a reader of units has stopped.
 enum ScanEnd {
-    /// More bytes are needed.
+    /// It needs more bytes.
     case more
-    /// The tag that closes the list of units is next.
+    /// The closing tag of the list of units is next.
     case end
-    /// Enough was read.
+    /// It has read enough.
     case stopped
-    /// A matter for libxml2.
+    /// It leaves the rest to libxml2.
     case unknown
 }
 
 /// Reads the units of a long part, such as the rows of a sheet.
 protocol UnitReader {
-    /// The tag between which and its end the units lie.
+    /// The opening tag of the element that contains the units.
     static var list: [UInt8] { get }
-    /// Reads whole units from `position` on, and moves it behind the last of them.
+    /// Reads whole units from `position` on, and moves it past the last of them.
     mutating func read(_ bytes: [UInt8], _ position: inout Int) -> ScanEnd
 }
 
-/// Reads a part of which nearly all is units of one kind: these are scanned, what lies around them is left to libxml2.
+/// Reads a part that consists almost entirely of units of one kind: scans these, and leaves what surrounds them to
+/// libxml2.
 ///
-/// Its twin is `ElementStream` alone. What the scanner does not know sends the part there, from its first byte on.
+/// Its reference is `ElementStream` alone. Anything that the scanner doesn't know causes the part to be reread with
+/// that, from its first byte.
 final class PartScanner<Reader: UnitReader> {
     private enum State {
         case head, units, tail
-        /// All of it is for libxml2.
+        /// Everything goes to libxml2.
         case plain
         case stopped, failed
     }
@@ -36,7 +38,7 @@ final class PartScanner<Reader: UnitReader> {
     private var state = State.head
     private var buffer: [UInt8] = []
 
-    /// A head or unit beyond that is left to libxml2, which has limits of its own.
+    /// A larger head or unit is left to libxml2, which has its own limits.
     private let sizeLimit = 1 << 20
 
     init(_ reader: Reader, around stream: ElementStream) {
@@ -44,7 +46,7 @@ final class PartScanner<Reader: UnitReader> {
         self.stream = stream
     }
 
-    /// Takes the next bytes; false when nothing more is read.
+    /// Takes the next bytes; false if nothing more is to be read.
     func push(_ bytes: [UInt8]) -> Bool {
         switch state {
         case .head:
@@ -58,7 +60,8 @@ final class PartScanner<Reader: UnitReader> {
         }
     }
 
-    /// After the last byte: whether all was read, or the fault is in the stream. Otherwise the part has to be read again.
+    /// Call after the last byte; true if everything has been read, or the stream holds the fault. Otherwise the part
+    /// must be read again.
     func finish() -> Bool {
         switch state {
         case .head:
@@ -70,7 +73,7 @@ final class PartScanner<Reader: UnitReader> {
             return true
         case .tail:
             stream.finish()
-            // The line of a fault would be that of the shorter text.
+            // A fault's line would be that in the shortened text.
             return stream.fault == nil
         case .stopped: return true
         case .units, .failed: return false
@@ -93,7 +96,7 @@ final class PartScanner<Reader: UnitReader> {
         return readUnits()
     }
 
-    /// Where the units begin; nil while it is not known, or where libxml2 reads all.
+    /// Where the units begin; nil while unknown, or if libxml2 reads everything.
     private func headEnd() -> Int? {
         guard let start = buffer.firstRange(of: Reader.list)?.lowerBound else { return nil }
         guard let end = buffer[start...].firstIndex(of: 0x3E) else { return nil }

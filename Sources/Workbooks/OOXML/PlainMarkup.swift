@@ -1,21 +1,21 @@
 internal import InnkeeperFormatXML
 
-/// XML as programs write it for sheets: tags, attributes and text without declarations, comments, CDATA, or anything else
-/// that needs a parser. It only says yes to what libxml2 reads the same way.
+/// XML as programs write it for sheets: tags, attributes and text without declarations, comments, CDATA, or anything
+/// else that needs a parser. It accepts only what libxml2 reads the same way.
 ///
-/// Each function reads what begins at `position`. At a fault it stops there: behind the last byte more of them may mend it,
-/// anywhere else it is a matter for libxml2.
+/// Each function reads what begins at `position`, and stops at a fault: at the end of the bytes more of them may
+/// resolve it, anywhere else it is left to libxml2.
 enum PlainMarkup {
     typealias Attribute = (name: Range<Int>, value: Range<Int>)
 
-    /// How a tag ends: `>`, or `/>`.
+    /// How a tag ends: `>` or `/>`.
     enum Ending {
         case open, empty
     }
 
     private static let textLimit = ElementStream.Limits().text
 
-    /// 0, which no XML holds, behind the last byte.
+    /// 0, which XML can't contain, after the last byte.
     static func byte(_ bytes: [UInt8], _ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
@@ -38,7 +38,7 @@ enum PlainMarkup {
         return true
     }
 
-    /// The attributes of a tag, and its end; nil for a fault.
+    /// The attributes of a tag, and its ending; nil for a fault.
     static func attributes(_ bytes: [UInt8], _ position: inout Int, _ found: inout [Attribute]) -> Ending? {
         found.removeAll(keepingCapacity: true)
         while true {
@@ -53,14 +53,14 @@ enum PlainMarkup {
                 return take(0x3E, bytes, &position) ? .empty : nil
             default:
                 guard isApart, let attribute = attribute(bytes, &position) else { return nil }
-                // A name that is there twice is a fault, and so is more than any program writes.
+                // A repeated name is a fault, and so are more attributes than any program writes.
                 if found.count > 20 || found.contains(where: { bytes[$0.name] == bytes[attribute.name] }) { return nil }
                 found.append(attribute)
             }
         }
     }
 
-    /// `name="value"`, with nothing in it that stands for something else.
+    /// `name="value"`, without references in the value.
     private static func attribute(_ bytes: [UInt8], _ position: inout Int) -> Attribute? {
         let start = position
         var colon: Int?
@@ -74,7 +74,7 @@ enum PlainMarkup {
             default:
                 guard position > start, colon != position - 1, byte(bytes, position) == 0x3D else { return nil }
                 let name = start..<position
-                // Other names of a namespace, and what declares one.
+                // Namespace declarations, and prefixed one-letter names.
                 if bytes[name].starts(with: "xmlns".utf8) || colon.map({ position - $0 == 2 }) ?? false { return nil }
                 position += 1
                 return value(bytes, &position).map { (name, $0) }
@@ -97,7 +97,7 @@ enum PlainMarkup {
         return start..<position - 1
     }
 
-    /// Text up to the next tag, appended to `text`; false for a fault.
+    /// Appends text up to the next tag to `text`; false for a fault.
     static func text(_ bytes: [UInt8], _ position: inout Int, into text: inout [UInt8]) -> Bool {
         let start = position
         var (isPlain, isASCII) = (true, true)
@@ -116,7 +116,7 @@ enum PlainMarkup {
             }
             position += 1
         }
-        // libxml2 refuses texts beyond that.
+        // libxml2 rejects longer texts.
         if position - start > textLimit || !isASCII && !isUnicode(bytes[start..<position]) {
             position = start
             return false
@@ -130,13 +130,13 @@ enum PlainMarkup {
         return true
     }
 
-    /// Whether it is UTF-8, without the two characters that XML leaves out.
+    /// Whether it is UTF-8, without the two characters that XML excludes.
     private static func isUnicode(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let text = String(validating: bytes, as: UTF8.self) else { return false }
         return !text.unicodeScalars.contains("\u{FFFE}") && !text.unicodeScalars.contains("\u{FFFF}")
     }
 
-    /// Puts characters in the place of `&amp;` and the like.
+    /// Replaces `&amp;` and other references with their characters.
     private static func replaced(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> Bool {
         var rest = bytes
         while let start = rest.firstIndex(of: 0x26) {
@@ -170,7 +170,7 @@ enum PlainMarkup {
         return value == 9 || value == 10 || value == 13 || 0x20...0xFFFD ~= value || value >= 0x10000 ? scalar : nil
     }
 
-    /// `<t>` with its text, appended to `result`; false for a fault.
+    /// Appends the text of a `<t>` element to `result`; false for a fault.
     static func plainText(
         _ bytes: [UInt8], _ position: inout Int, attributes found: inout [Attribute], text: inout [UInt8],
         into result: inout [UInt8]

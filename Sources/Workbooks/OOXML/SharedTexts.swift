@@ -1,6 +1,6 @@
 internal import InnkeeperFormatXML
 
-/// The texts that cells share (ECMA-376-1, 18.4): one buffer, and where each text ends.
+/// The shared strings (ECMA-376-1, 18.4): one buffer, and where each text ends.
 final class SharedTexts: ElementListener {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
@@ -11,12 +11,12 @@ final class SharedTexts: ElementListener {
     private var keepsBlanks = false
     private let countLimit: Int
 
-    /// Texts that differ take more than two bytes of a compressed file, with the cells that refer to them.
+    /// A distinct text takes more than two bytes of a compressed file, including the cells that refer to it.
     init(fileSize: Int) { countLimit = max(1 << 16, fileSize / 2) }
 
     var count: Int { ends.count }
 
-    /// The text of an index as it is written.
+    /// The text with an index in its written form.
     subscript(written: [UInt8]) -> String? {
         guard 1...9 ~= written.count, written.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         return self[written.reduce(0) { $0 * 10 + Int($1 - 0x30) }]
@@ -27,7 +27,7 @@ final class SharedTexts: ElementListener {
         return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
     }
 
-    /// Adds a text; false where there are more than there can be.
+    /// Adds a text; false if there are more than possible.
     func add(_ item: [UInt8]) -> Bool {
         bytes += EscapedText.unescaped(item)
         ends.append(bytes.count)
@@ -60,11 +60,11 @@ final class SharedTexts: ElementListener {
         }
     }
 
-    /// The longest sheets have a million rows; more memory than this is asked for by no real one.
+    /// The longest sheets have a million rows; no real one needs more memory than this.
     private static let limit = 1 << 30
 }
 
-/// Blanks around a text count where `xml:space` says so (XML 1.0, 2.10): Excel drops them elsewhere.
+/// Blanks around a text are kept only if `xml:space` says so (XML 1.0, 2.10): Excel drops them otherwise.
 enum SpacedText {
     static let attribute = ElementName("space", in: "http://www.w3.org/XML/1998/namespace")
 
@@ -77,7 +77,8 @@ enum SpacedText {
     }
 }
 
-/// Characters that XML can't hold are written as `_x000D_` (ECMA-376-1, 22.9.2.19), and so is `_` before such a text.
+/// Characters that XML can't contain are written as `_x000D_` (ECMA-376-1, 22.9.2.19), and so is a `_` before such a
+/// text.
 enum EscapedText {
     static func unescaped(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(0x5F), text.firstRange(of: [0x5F, 0x78]) != nil else { return text }
@@ -87,7 +88,7 @@ enum EscapedText {
             if let value = escape(text, index) {
                 var units = [value]
                 index += 7
-                // A character beyond U+FFFF is two escapes.
+                // A character beyond U+FFFF takes two escapes.
                 if UTF16.isLeadSurrogate(value), let next = escape(text, index), UTF16.isTrailSurrogate(next) {
                     units.append(next)
                     index += 7
@@ -101,7 +102,7 @@ enum EscapedText {
         return result
     }
 
-    /// What the seven bytes from `start` on stand for.
+    /// The code unit of the seven bytes from `start` on.
     private static func escape(_ text: [UInt8], _ start: Int) -> UInt16? {
         guard start + 7 <= text.count, text[start] == 0x5F, text[start + 1] == 0x78, text[start + 6] == 0x5F,
             text[(start + 2)..<(start + 6)].allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit && $0 < 0x80 })

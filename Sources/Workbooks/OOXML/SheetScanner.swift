@@ -1,4 +1,4 @@
-/// Scans the rows of a worksheet as programs write them.
+/// Scans the rows of a worksheet in the form that programs usually write.
 struct SheetScanner: UnitReader {
     static let list = Array("<sheetData".utf8)
 
@@ -66,7 +66,7 @@ struct SheetScanner: UnitReader {
         return true
     }
 
-    /// Of at most seven digits.
+    /// At most seven digits.
     private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
         guard 1...7 ~= digits.count else { return nil }
         var number = 0
@@ -91,7 +91,7 @@ struct SheetScanner: UnitReader {
         return true
     }
 
-    /// The attributes of a cell, and whether the tag is its end too; nil for others than those that all programs write.
+    /// The attributes of a cell, and whether its tag is self-closing; nil if there are unusual ones.
     private mutating func start(_ bytes: [UInt8], _ position: inout Int, _ address: inout Range<Int>?) -> Bool? {
         var (hasStyle, hasType) = (false, false)
         while true {
@@ -139,7 +139,7 @@ struct SheetScanner: UnitReader {
         }
     }
 
-    /// What lies between the tags of a cell: formula, value, text, each at most once.
+    /// The content of a cell: formula, value, text, each at most once.
     private mutating func content(_ bytes: [UInt8], _ position: inout Int) -> Bool {
         var (hasValue, hasFormula) = (false, false)
         while true {
@@ -182,7 +182,7 @@ struct SheetScanner: UnitReader {
                         PlainMarkup.plainText(
                             bytes, &position, attributes: &attributes, text: &text, into: &cell.inline)
                     else {
-                        // The end of the element may be cut.
+                        // The end of the element may be cut off.
                         position = max(position, end)
                         return false
                     }

@@ -1,4 +1,4 @@
-/// Scans the texts that cells share, as programs write those without parts in other fonts.
+/// Scans shared strings without rich text, in the form that programs usually write.
 struct TextScanner: UnitReader {
     static let list = Array("<sst".utf8)
 
@@ -24,7 +24,7 @@ struct TextScanner: UnitReader {
                 }
                 return place >= bytes.count ? .more : .unknown
             }
-            // Too many of them are a matter for the twin, which says so.
+            // If there are too many, the reference reports it.
             guard texts.add(item) else { return .unknown }
             position = place
         }
@@ -41,7 +41,7 @@ struct TextScanner: UnitReader {
                 return true
             }
             guard PlainMarkup.plainText(bytes, &position, attributes: &attributes, text: &text, into: &item) else {
-                // The end of the element may be cut.
+                // The end of the element may be cut off.
                 position = max(position, end)
                 return false
             }

@@ -6,10 +6,10 @@ import InnkeeperFormats
 import InnkeeperReports
 import InnkeeperShell
 
-// The commands that tell of the program itself, and read nothing.
+// The commands that describe the program itself, and read no data.
 
 extension Session {
-    /// `explain CODE`: what a finding means, a bad example, and how to put it right; or `explain FILE`.
+    /// `explain CODE`: what a finding means, a bad example, and how to fix it; or `explain FILE`.
     func explain() throws {
         let path = Paths.join(process.currentFolder, options.code)
         if let status = try? Posix.status(path), status.type == .regular { return try explain(fileAt: path) }
@@ -49,7 +49,7 @@ extension Session {
         try console.print(Completions.script(for: options.shell, codes: Catalog.rules.map { $0.code }))
     }
 
-    /// `man`: a page of the reference, made of the program's own tables.
+    /// `man`: a page of the reference, generated from the program's own tables.
     func man() throws(Fault) {
         let page =
             switch options.page {

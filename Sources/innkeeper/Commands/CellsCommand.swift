@@ -4,7 +4,7 @@ import InnkeeperShell
 import InnkeeperWorkbooks
 
 extension Session {
-    /// `cells FILE`: what is seen in a workbook, cell by cell.
+    /// `cells FILE`: the content of a workbook, cell by cell.
     func cells() throws -> InnkeeperShell.ExitStatus {
         let path = Paths.join(process.currentFolder, options.file)
         var lines = CellLines(hidesText: options.redacts)

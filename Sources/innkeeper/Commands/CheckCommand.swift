@@ -36,7 +36,7 @@ extension Session {
 
     private func check(_ target: Target) async throws -> RunResult {
         var configuration = target.configuration
-        // Of the stages only this one finds faults in the data.
+        // The only stage that finds faults in the data.
         configuration.stages.removeAll { $0.name != "conflicts" }
         var request = request(target, configuration)
         if target.configurationPath != nil { request.lastOutput = target.output }
@@ -46,18 +46,18 @@ extension Session {
         return result
     }
 
-    /// With paths as a person or a build server can open them: from the folder that the program was started in.
+    /// With paths that a person or a build server can open: relative to the current folder.
     private func placed(_ inputs: [RunData], _ targets: [Target], isTranslated: Bool = false) -> ShownFindings {
         let paths = zip(inputs, targets).map { input, target in
             DocumentPaths.paths(input, target, folder: process.currentFolder, prefix: options.pathPrefix)
         }
         var shown = ShownFindings(inputs, paths: paths, isTranslated: isTranslated)
-        // What precedes the prefix is not known here.
+        // What precedes the prefix is unknown here.
         if options.pathPrefix.isEmpty { shown.root = process.currentFolder }
         return shown
     }
 
-    /// One document, whatever was checked together.
+    /// A single document for everything that was checked together.
     private func show(_ inputs: [RunData], _ targets: [Target]) throws {
         switch options.checkFormat {
         case .text:

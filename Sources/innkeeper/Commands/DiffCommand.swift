@@ -5,7 +5,7 @@ import InnkeeperReports
 import InnkeeperShell
 
 extension Session {
-    /// `diff`: two runs side by side.
+    /// `diff`: compares two runs.
     func diff() async throws -> InnkeeperShell.ExitStatus {
         let earlier = try past(options.earlier)
         let later = try past(options.later)

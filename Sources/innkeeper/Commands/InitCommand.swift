@@ -5,7 +5,7 @@ import InnkeeperShell
 import InnkeeperStages
 
 extension Session {
-    /// `init FOLDER`: a `pipeline.json` for a folder of exports, and a table of what it was guessed from.
+    /// `init FOLDER`: writes a `pipeline.json` for a folder of exports, and prints the guesses behind it.
     func initialise() throws {
         let folder = Paths.join(process.currentFolder, options.folder)
         guard let status = try? Posix.status(folder), status.type == .folder else {
@@ -38,7 +38,7 @@ extension Session {
             "\nWrote \(printable(process.shown(path))). Look through it, then: innkeeper run \(printable(name))\n")
     }
 
-    /// `explain FILE`: how the file is read, and what that was guessed from.
+    /// `explain FILE`: how the file is read, and the guesses behind it.
     func explain(fileAt path: String) throws {
         let (folder, file) = (Paths.parent(path), Paths.name(path))
         let registry = Composition.registry
@@ -58,7 +58,7 @@ extension Session {
         WorkPlaces(Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess).spool
     }
 
-    /// The guesses; above those of a source its name.
+    /// The guesses, with the source's name above those for each source.
     private func table(_ guesses: [ConfigurationInferrer.Guess]) -> String {
         let lines = aligned(guesses.map { [printable($0.subject), clipped($0.guess), printable($0.reason)] })
         return zip(guesses, lines).map { guess, line in
@@ -66,8 +66,7 @@ extension Session {
         }.joined()
     }
 
-    /// What the columns of a table hold: never a text of a column that is personal or of no known field, unless
-    /// that is asked for.
+    /// The content of a table's columns: texts of a personal column or of an unknown field only if requested.
     private func table(_ name: String, _ columns: [ColumnShapes.Column]) -> String {
         let rows = columns.map { column in
             let shapes = CellShape.allCases.compactMap { shape in
@@ -88,7 +87,7 @@ extension Session {
         return shown.count > 48 ? shown.prefix(47) + "…" : shown
     }
 
-    /// Columns as wide as what is in them, the last as long as it is.
+    /// Columns as wide as their content; the last one isn't padded.
     private func aligned(_ rows: [[String]]) -> [String] {
         let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in

@@ -48,7 +48,7 @@ extension Session {
         }
         lines.append("  always: run.json, accepted/, rejected/, fetched/")
         lines.append(console.bold("Effective configuration"))
-        // File names come from outside; the headings carry our own bold.
+        // File names are untrusted; the headings contain our own bold.
         try console.print(lines.map { ($0.hasPrefix("  ") ? printable($0) : $0) + "\n" }.joined())
         try console.print(ConfigurationWriter.json(target.configuration) + [0x0A])
         return found.isAnyMissing ? .inputMissing : .clean

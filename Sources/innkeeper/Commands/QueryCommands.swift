@@ -5,7 +5,7 @@ import InnkeeperReports
 import InnkeeperServices
 import InnkeeperShell
 
-// `near`, `birthdays`, `conflicts`, `occupancy` and `free`: one question answered from the sources, nothing written.
+// `near`, `birthdays`, `conflicts`, `occupancy` and `free`: one query answered from the sources, nothing written.
 
 extension Session {
     func near() async throws -> InnkeeperShell.ExitStatus {
@@ -31,7 +31,7 @@ extension Session {
 
     func occupancy() async throws -> InnkeeperShell.ExitStatus {
         try await answer([.campsites, .bookings], ["occupancy"]) { configuration in
-            // Where the zone is not known the run says so.
+            // If the zone is unknown, the run reports it.
             guard let today = try? process.context(configuration.property, asOf: options.asOf).today else { return }
             configuration.set(["from": .date(today), "to": .date(today + (options.days - 1))], of: "occupancy")
         } answer: {
@@ -50,7 +50,7 @@ extension Session {
         }
     }
 
-    /// Reads the sources of these kinds, runs these stages, and prints what is made of it.
+    /// Reads the sources of these kinds, runs these stages, and prints the answer.
     private func answer(
         _ kinds: Set<RecordKind>, _ stages: [String], prepare: (inout Configuration) -> Void = { _ in },
         answer: (RunData) -> QueryReport
@@ -59,7 +59,7 @@ extension Session {
         var configuration = target.configuration
         configuration.sources.removeAll { !kinds.contains($0.settings.kind) }
         configuration.checks = []
-        // Each with what the configuration says of it, else with its defaults.
+        // Each with its configured options, else with its defaults.
         configuration.stages = stages.compactMap { name in
             configuration.stages.first { $0.name == name }
                 ?? Composition.registry.stages.first { $0.name == name }.map {
@@ -70,7 +70,7 @@ extension Session {
         configuration.settle()
         var request = request(target, configuration)
         request.failOn = .never
-        // Sources that the question does not need are not looked at: neither are files beside the others.
+        // Sources that the query doesn't need are ignored, and so are files beside the others.
         if request.others == .beside { request.others = .met([]) }
         let result = try await runner.run(request)
         let missed = Set(UnreadInputs(result.input).missed.map(\.path))
@@ -89,7 +89,7 @@ extension Session {
 }
 
 extension Configuration {
-    /// Sets options of a stage, whatever they were.
+    /// Sets options of a stage, replacing their values.
     fileprivate mutating func set(_ values: [String: OptionValue], of stage: String) {
         for index in stages.indices where stages[index].name == stage {
             if stage == "distances" { stages[index].options = OptionValues() }

@@ -25,7 +25,7 @@ extension Session {
             for trouble in aftermath.failed(fault) { console.complain(trouble) }
             throw fault
         }
-        // Who should be told and was not must be seen, however quiet.
+        // Undelivered notices must be reported, even with --quiet.
         for trouble in aftermath.published(result) { console.complain(trouble) }
         try updateBaseline(request, &result)
         if options.log.quiet, result.status == .clean { return .clean }
@@ -44,7 +44,7 @@ extension Session {
 func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
 extension Session {
-    /// The target; a monitor that is named by a configuration with faults learns that nothing could be done.
+    /// The target; if the configuration is faulty, a monitor that it names learns of the failure.
     private func runnableTarget() throws -> Target {
         do {
             return try target()
@@ -56,7 +56,7 @@ extension Session {
         }
     }
 
-    /// The baseline that the option names, else the configuration's; nil without either.
+    /// The baseline named by the option, else by the configuration; nil if neither names one.
     func baseline(of target: Target) throws -> BaselineUse? {
         let path: String
         if let option = options.baseline {
@@ -72,7 +72,7 @@ extension Session {
         return try BaselineUse(path, name: process.shown(path), isToBeMade: options.updatesBaseline)
     }
 
-    /// Makes the baseline know what was found, if that is asked for. What is known from now on fails no more.
+    /// Adds the findings to the baseline, if requested. Findings in it no longer cause a failure.
     func updateBaseline(_ request: RunRequest, _ result: inout RunResult) throws {
         guard options.updatesBaseline else { return }
         if let said = try request.baseline?.update(from: result.input) { console.note(said) }
@@ -81,7 +81,7 @@ extension Session {
 }
 
 extension ProcessEnvironment {
-    /// A path as a person here would type it.
+    /// A path as the user would type it here.
     func shown(_ path: String) -> String {
         Paths.isInside(path, currentFolder) && path != currentFolder && currentFolder != "/"
             ? String(path.dropFirst(currentFolder.count + 1)) : path

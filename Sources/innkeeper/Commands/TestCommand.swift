@@ -42,7 +42,7 @@ extension Session {
         return failed == 0 ? .clean : .findings
     }
 
-    /// The files of cases in a folder, in the order of their names; none if there is no such folder.
+    /// The case files in a folder, by name; none if there is no such folder.
     private func caseFiles(in folder: String) throws -> [String] {
         guard try Posix.status(folder)?.type == .folder else { return [] }
         return try Posix.names(in: folder).filter { $0.hasSuffix(CaseFile.suffix) }.sorted().map {

@@ -11,13 +11,13 @@ extension Session {
         await FolderWatch(settle: options.settle * 1_000).follow(
             wait: { events.wait(milliseconds: $0) }, pause: process.pause, look: { look(events) },
             run: {
-                // Each run has a clock of its own, and reads the configuration anew.
+                // Each run has its own time, and rereads the configuration.
                 var next = self
                 if process.environment["SOURCE_DATE_EPOCH"] == nil { next.process.now = ProcessEnvironment.clock() }
                 do {
                     _ = try await next.run()
                 } catch {
-                    // The next export may put right what is wrong with this one.
+                    // The next export may fix what is wrong with this one.
                     _ = console.tell(error)
                 }
                 return true
@@ -25,7 +25,7 @@ extension Session {
         return .clean
     }
 
-    /// The files of the sources as they are now, by path. Their folders are watched from now on.
+    /// The files of the sources as they are now, by path. Starts watching their folders.
     private func look(_ events: FolderEvents) -> [String: Posix.Status] {
         guard let target = try? target() else { return [:] }
         let sources = target.configuration.sources

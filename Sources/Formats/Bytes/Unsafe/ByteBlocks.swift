@@ -1,11 +1,11 @@
-// DANGER: reads through pointers, up to the next multiple of 16 bytes; that they lie within both spans is checked before.
-// Tests hold it against a look at every byte.
+// DANGER: reads through pointers, up to the next multiple of 16 bytes, after checking that these lie within both spans.
+// Tests compare it with a byte-by-byte loop.
 
 internal import CInnkeeperByteScan
 
 /// Blocks of 64 bytes.
 package enum ByteBlocks {
-    /// Whether the first `count` bytes from `start` on, at most 64, are those from `other` on, where there are 64.
+    /// Whether `count` bytes (at most 64) from `start` on equal those from `other` on, where 64 bytes must be readable.
     @inline(__always)
     package static func areEqual(
         _ bytes: borrowing Span<UInt8>, _ start: Int, _ others: borrowing Span<UInt8>, _ other: Int, _ count: Int

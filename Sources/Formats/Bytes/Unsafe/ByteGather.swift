@@ -1,10 +1,10 @@
 // DANGER: copies through pointers. Each range is checked against the source before it is copied; a short one is copied
-// as sixteen bytes only where both sides have as many.
+// as sixteen bytes only where both sides have that many.
 
 /// Copies many short ranges into one buffer, without going byte by byte through a generic sequence.
 public enum ByteGather {
-    /// The bytes of all ranges one after the other, and where each ends. Range `i` is `starts[i]..<ends[i]`; those
-    /// behind the end of `source` lie in `other`.
+    /// The bytes of all ranges, concatenated, and where each ends. Range `i` is `starts[i]..<ends[i]`; ranges past the
+    /// end of `source` lie in `other`.
     public static func joined(
         _ source: [UInt8], then other: [UInt8] = [], starts: [Int32], ends: [Int32]
     ) -> (bytes: [UInt8], ends: [UInt32]) {
@@ -12,7 +12,7 @@ public enum ByteGather {
         return joined(source, other, count: starts.count) { (Int(starts[$0]), Int(ends[$0])) }
     }
 
-    /// The same of ranges that are given as start and end: each `step`-th one from `first` on.
+    /// The same for ranges given as start and end: every `step`-th one from `first` on.
     public static func joined(
         _ source: [UInt8], then other: [UInt8], _ ranges: [SIMD2<Int32>], from first: Int = 0, step: Int = 1
     ) -> (bytes: [UInt8], ends: [UInt32]) {
@@ -27,7 +27,7 @@ public enum ByteGather {
     private static func joined(
         _ source: [UInt8], _ other: [UInt8], count rows: Int, _ range: (Int) -> (start: Int, end: Int)
     ) -> (bytes: [UInt8], ends: [UInt32]) {
-        // Nothing at all would be written into the empty array that all threads share: here, and below.
+        // Otherwise this would write to the empty array that all threads share, if only nothing; likewise below.
         if rows == 0 { return ([], []) }
         var total = 0
         var ends: [UInt32] = []

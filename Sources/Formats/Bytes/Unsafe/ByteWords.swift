@@ -1,10 +1,10 @@
 // DANGER: loads eight bytes as one number. `unsafeLoadUnaligned` itself checks that they lie within the span; any eight
-// bytes are a number.
+// bytes are a valid number.
 
-/// Eight bytes at once, for comparing and hashing short texts.
+/// Reads eight bytes at once, for comparing and hashing short texts.
 public enum ByteWords {
-    /// The text `bytes[start..<end]`, of at most eight bytes, as a number: its first byte is the lowest. Texts of one
-    /// length are equal just when their numbers are.
+    /// The text `bytes[start..<end]`, of at most eight bytes, as a number: its first byte is the lowest. Texts of the
+    /// same length are equal exactly when their numbers are.
     @inlinable @inline(__always)
     public static func short(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         precondition(start >= 0 && start <= end && end - start <= 8 && end <= bytes.count)

@@ -1,20 +1,18 @@
-// DANGER: marks are read and written through pointers, in C (CByteScan/CSVMarks.c). The marks that are read lie
-// between the first and the last of `rows`, and at most `width` behind: that the last of them exists, and that no row lies
-// outside, is checked before. Those written are below rows times columns, which is the space that was asked for.
+// DANGER: marks are read and written through pointers, in C (CByteScan/CSVMarks.c). Those read lie between the first
+// and the last of `rows`, or at most `width` after it: that the last of them exists, and that no row lies outside, is
+// checked beforehand. Those written fill exactly the requested space, rows times columns.
 
 internal import CInnkeeperByteScan
 
-/// The marks of the rows that a slice's table is made of, turned: one column after the other, so that reading a
-/// column reads neighbours.
+/// The marks of a slice's rows, transposed: one column after the other, so that reading a column reads neighbours.
 public struct CSVFieldTable: Sendable {
     public let rowCount: Int
-    /// Where column `c` of row `r` ends at `(c + 1) * rowCount + r`, and one before its first byte at
-    /// `c * rowCount + r`.
+    /// Column `c` of row `r` ends at `marks[(c + 1) * rowCount + r]` and begins one after `marks[c * rowCount + r]`.
     public let marks: [Int32]
     /// The rows that may have something unusual, in order; see `CSVIndex.unusual`.
     private let unusual: [Int32]
 
-    /// `rows` says where each row's marks begin in the index, in ascending order; each has at least `width` fields.
+    /// `rows` says where each row's marks begin in the index, in ascending order; each row has at least `width` fields.
     public init(_ index: CSVIndex, rows: [Int32], width: Int, variant: ScanVariant = .best) {
         rowCount = rows.count
         unusual = CSVFieldTable.unusualRows(index, rows)
@@ -38,8 +36,8 @@ public struct CSVFieldTable: Sendable {
         }
     }
 
-    /// Calls `body` for each row whose field begins or ends with a blank, a control character or a quote: only those
-    /// can hold something else than their content.
+    /// Calls `body` for each row whose field begins or ends with a blank, a control character or a quote: only the
+    /// content of those can differ from the raw field.
     public func forEachUnusual(_ column: Int, in bytes: [UInt8], _ body: (_ row: Int) -> Void) {
         for row in unusual {
             let start = Int(marks[column * rowCount + Int(row)]) + 1

@@ -1,10 +1,10 @@
-// DANGER: hands out space to be written through pointers (CSVScan.swift), which says how much of it was.
+// DANGER: provides space that CSVScan.swift writes to through pointers and reports how much of it was filled.
 
 extension CSVIndex {
-    /// The index, made from the positions of delimiters, quotes and line ends, which are found 64 bytes at a time.
+    /// Builds the index by finding delimiters, quotes and line ends 64 bytes at a time.
     public init(scanning bytes: [UInt8], delimiter: UInt8, variant: ScanVariant = .best) {
-        // Nearly all CSV has fields of more than a byte and records of more than eight: the space that all could
-        // need would be eight times the bytes, and most of it never touched.
+        // Nearly all CSV has fields of more than a byte and records of more than eight. Space for the worst case would
+        // be eight times the bytes, most of it never touched.
         self.init(reference: [], delimiter: delimiter)
         if unsafe scan(bytes, delimiter, variant, marks: bytes.count / 2, records: bytes.count / 8) { return }
         // Each byte ends at most one field, and a record of at least one byte adds one mark of its own.
@@ -12,7 +12,7 @@ extension CSVIndex {
         precondition(isComplete)
     }
 
-    /// Scans into arrays of that capacity and a block's worth more; false when it was not enough.
+    /// Scans into arrays of that capacity plus a block; false if they were too small.
     @unsafe private mutating func scan(
         _ bytes: [UInt8], _ delimiter: UInt8, _ variant: ScanVariant, marks: Int, records: Int
     ) -> Bool {

@@ -1,10 +1,10 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only, the rest from a padded copy.
-// Every test of the cut runs this scan and its reference (CSV/CSVSplitScan.swift) on the same bytes.
+// DANGER: reads through pointers, 64 bytes at a time: only whole blocks, the rest from a padded copy. Every test of the
+// cut runs this scan and its reference (CSV/CSVSplitScan.swift) on the same bytes.
 
 internal import CInnkeeperByteScan
 
 extension CSVSplitScan {
-    /// The same as the reference, from the places of quotes and line ends, found 64 bytes at a time.
+    /// The same as the reference, but finds quotes and line ends 64 bytes at a time.
     public init(scanning bytes: [UInt8], delimiter: UInt8, recordLimit: Int, isLast: Bool) {
         self = unsafe bytes.withUnsafeBufferPointer { bytes in
             var scan = unsafe CSVQuoteScan(
@@ -16,7 +16,7 @@ extension CSVSplitScan {
     fileprivate init() {}
 }
 
-/// One scan under way.
+/// A scan in progress.
 @unsafe private struct CSVQuoteScan {
     let bytes: UnsafeBufferPointer<UInt8>
     let delimiter: UInt8
@@ -27,9 +27,9 @@ extension CSVSplitScan {
     var openQuote = -1
     var linesAtQuote = 0
     var seen = 0
-    /// Bytes before this one were looked at together with the one before them.
+    /// Bytes before this one were handled together with the byte before them.
     var skipped = 0
-    /// The last byte is a quote of which it is not known whether it closes its field.
+    /// The last byte is a quote that may or may not close its field.
     var isUndecided = false
 
     mutating func run() -> CSVSplitScan {

@@ -1,10 +1,10 @@
-// DANGER: writes through pointers, here and in C (CByteScan/CSVMarks.c). Space is checked once a block of 64 bytes:
-// `margin` is more than a block and the end of the bytes can add. Whoever changes what is stored per byte must look at it
-// again; every test of the index runs this scan and its reference (CSV/CSVReferenceScan.swift) on the same bytes.
+// DANGER: writes through pointers, here and in C (CByteScan/CSVMarks.c). Space is checked once per block of 64 bytes:
+// `margin` exceeds what a block and the end of the bytes can add. Recheck it when changing what is stored per byte;
+// every test of the index runs this scan and its reference (CSV/CSVReferenceScan.swift) on the same bytes.
 
 internal import CInnkeeperByteScan
 
-/// One scan under way.
+/// A scan in progress.
 @unsafe struct CSVScan {
     let bytes: UnsafeBufferPointer<UInt8>
     let delimiter: UInt8
@@ -14,7 +14,7 @@ internal import CInnkeeperByteScan
     let lines: UnsafeMutableBufferPointer<Int32>
     var unusual: [Int32] = []
     var faults: [CSVFault] = []
-    /// Counts and state: here and in C.
+    /// Counts and state, shared with C.
     var at = unsafe innkeeper_csv_scan()
 
     var markCount: Int { unsafe at.mark_count }
@@ -24,14 +24,14 @@ internal import CInnkeeperByteScan
     var closingQuote = 0
     private var fieldStart: Int { unsafe Int(marks[markCount - 1]) + 1 }
 
-    /// More than one block can add to any of the arrays: 64 fields' ends and 64 records' starts.
+    /// More than one block can add to any of the arrays: the ends of 64 fields and the starts of 64 records.
     static let margin = Int(INNKEEPER_CSV_MARGIN)
 
     private var hasSpace: Bool {
         unsafe markCount + CSVScan.margin <= marks.count && recordCount + CSVScan.margin <= lines.count
     }
 
-    /// False when the arrays are too small; what they hold then is not complete.
+    /// False if the arrays are too small; their content is then incomplete.
     mutating func run() -> Bool {
         unsafe at.marks = marks.baseAddress
         unsafe at.first = first.baseAddress
@@ -43,7 +43,7 @@ internal import CInnkeeperByteScan
         if let pointer = unsafe bytes.baseAddress {
             while base < whole {
                 guard unsafe hasSpace else { return false }
-                // Most blocks have no quote and nothing unusual: of those just the positions are noted, in C.
+                // Most blocks have no quotes and nothing unusual: C only notes their positions.
                 if unsafe state == .plain {
                     base = unsafe innkeeper_scan_plain_csv(
                         variant.code, &at, pointer, base, whole, delimiter, marks.count, lines.count)
@@ -59,7 +59,7 @@ internal import CInnkeeperByteScan
         }
         guard unsafe hasSpace else { return false }
         if unsafe base < bytes.count {
-            // The last bytes, with letters behind them that mean nothing.
+            // The last bytes, padded with meaningless letters.
             let letter: UInt8 = unsafe delimiter == 0x78 ? 0x79 : 0x78
             var tail = [UInt8](repeating: letter, count: 64)
             for offset in unsafe 0..<bytes.count - base { tail[offset] = unsafe bytes[base + offset] }
@@ -72,7 +72,7 @@ internal import CInnkeeperByteScan
         return true
     }
 
-    /// The special bytes of one block, in order.
+    /// Handles the special bytes of one block, in order.
     private mutating func take(_ block: innkeeper_csv_block, at base: Int) {
         let marks = block.delimiters | block.line_ends
         let low = block.low & ~marks
@@ -187,7 +187,7 @@ internal import CInnkeeperByteScan
         unsafe moveRecord(to: position)
     }
 
-    /// The record that was to begin begins later: a blank line, or the LF of a CRLF.
+    /// Postpones the start of the next record: a blank line, or the LF of a CRLF.
     private mutating func moveRecord(to position: Int) {
         unsafe marks[markCount - 1] = Int32(truncatingIfNeeded: position - 1)
         unsafe lines[recordCount] = at.line

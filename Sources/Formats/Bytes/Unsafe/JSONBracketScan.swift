@@ -1,14 +1,15 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `referenceEnd` on the same bytes.
+// DANGER: reads through pointers, 64 bytes at a time, whole blocks only. Tests run it and `referenceEnd` on the same
+// bytes.
 
 internal import CInnkeeperByteScan
 
 extension JSONSkip {
-    /// What `referenceEnd` says, found 64 bytes at a time.
+    /// The same as `referenceEnd`, but 64 bytes at a time.
     public mutating func end(in bytes: [UInt8], from start: Int) -> Int? {
         precondition(start >= 0)
         var place = start
         if depth == 0 {
-            // The first byte tells a text from an array or object. Texts by themselves are rare: the plain way will do.
+            // The first byte tells a string from an array or object. Top-level strings are rare: the reference will do.
             guard !isInString, place < bytes.count, bytes[place] != 0x22 else {
                 return referenceEnd(in: bytes, from: place)
             }
@@ -26,7 +27,7 @@ extension JSONSkip {
         return found ?? referenceEnd(in: bytes, from: place)
     }
 
-    /// Passes over one block; where in it the value ends, or nil.
+    /// Passes over one block; returns where in it the value ends, or nil.
     @inline(__always) private mutating func cross(_ found: innkeeper_json_brackets) -> Int? {
         var quotes = found.quotes
         if found.backslashes != 0 || isEscaped {
@@ -57,10 +58,10 @@ extension JSONSkip {
     }
 }
 
-/// What the scans of JSON have in common: 64 bytes as the bits of a word.
+/// What the JSON scans share: 64 bytes as the bits of a word.
 enum JSONBlocks {
-    /// The bytes that stand behind a backslash that is not itself behind one. `isEscaped`: whether the first byte
-    /// is such, and then whether the one after the last is.
+    /// The bytes after a backslash that isn't itself escaped. `isEscaped`: on entry whether the first byte is escaped,
+    /// on return whether the one after the last is.
     @inline(__always) static func escaped(_ backslashes: UInt64, _ isEscaped: inout Bool) -> UInt64 {
         var escaped: UInt64 = isEscaped ? 1 : 0
         var rest = backslashes & ~escaped
@@ -75,7 +76,7 @@ enum JSONBlocks {
         return escaped
     }
 
-    /// The bytes from each opening quote to before the closing one. `isInside`: whether a string was open before.
+    /// The bytes from each opening quote up to the closing one. `isInside`: whether a string was already open.
     @inline(__always) static func insides(of quotes: UInt64, isInside: Bool) -> UInt64 {
         var mask = quotes
         mask ^= mask << 1

@@ -1,20 +1,20 @@
-// DANGER: reads and writes through pointers. A block of 64 bytes adds at most 64 places, and there is room for as many
-// places as bytes and a block more. Tests run the tokens made from this index and the plain reader on the same bytes.
+// DANGER: reads and writes through pointers. A block of 64 bytes adds at most 64 places, and there is room for one
+// place per byte plus a block. Tests compare the tokens from this index with those of the plain reader.
 
 internal import CInnkeeperByteScan
 
-/// Where the tokens of one JSON text are: its marks, both quotes of each string, the first byte of each number and
-/// word. To make it, all is checked that can be without the grammar: strings and what is in them.
+/// Where the tokens of one JSON text are: its punctuation, both quotes of each string, and the first byte of each
+/// number and word. Building it checks everything that needs no grammar: strings and their contents.
 struct JSONIndex: Sendable {
-    /// Offsets in the bytes that were scanned; those behind `count` mean nothing.
+    /// Offsets in the scanned bytes; those from `count` on are meaningless.
     private(set) var places: [UInt32] = []
     private(set) var count = 0
-    /// Whether there is a backslash anywhere.
+    /// Whether there is any backslash.
     private(set) var hasEscapes = false
-    /// Whether all is ASCII without control characters, line ends among them. False where it is not known.
+    /// Whether everything is ASCII without control characters, line ends included. False if unknown.
     private(set) var isPlainLine = false
 
-    /// Scans the text in `range`; false when it is no JSON, and what the index holds then means nothing.
+    /// Scans the text in `range`; false if it isn't JSON, and the index is then meaningless.
     mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count && bytes.count <= Int(UInt32.max))
         var scan = JSONIndexScan()
@@ -31,7 +31,7 @@ struct JSONIndex: Sendable {
                         let found = unsafe innkeeper_find_tokens(base + place)
                         high |= unsafe scan.take(found, left, at: place, bytes, out)
                     } else {
-                        // The last bytes, with blanks behind them.
+                        // The last bytes, padded with blanks.
                         var tail = [UInt8](repeating: 0x20, count: 64)
                         for offset in 0..<left { tail[offset] = unsafe bytes[place + offset] }
                         unsafe tail.withUnsafeBufferPointer { tail in
@@ -52,7 +52,7 @@ struct JSONIndex: Sendable {
 
 }
 
-/// One scan under way.
+/// A scan in progress.
 private struct JSONIndexScan {
     var count = 0
     var hasEscapes = false
@@ -62,7 +62,7 @@ private struct JSONIndexScan {
     private var isEscaped = false
     private var isInScalar = false
 
-    /// One block, of which `left` bytes belong to the text. Not 0 when there may be bytes outside ASCII.
+    /// Takes one block, of which `left` bytes belong to the text. Nonzero if there may be bytes outside ASCII.
     @inline(__always) mutating func take(
         _ found: innkeeper_json_tokens, _ left: Int, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>,
         _ out: UnsafeMutablePointer<UInt32>
@@ -92,7 +92,7 @@ private struct JSONIndexScan {
         let first = UInt32(truncatingIfNeeded: place)
         var written = count
         count += rest.nonzeroBitCount
-        // Eight at a time: what is written too much is written over later.
+        // Eight at a time: excess entries are overwritten later.
         while written < count {
             for step in 0..<8 {
                 unsafe out[written &+ step] = first &+ UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
@@ -103,7 +103,8 @@ private struct JSONIndexScan {
         return found.high
     }
 
-    /// The letters behind backslashes (RFC 8259, 7). Outside of strings there is none; the grammar refuses it there.
+    /// Checks the letters after backslashes (RFC 8259, 7). Outside strings the index holds none; there the grammar
+    /// rejects a backslash.
     private mutating func checkEscapes(_ escaped: UInt64, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = escaped
         while rest != 0 {
@@ -121,7 +122,7 @@ private struct JSONIndexScan {
         }
     }
 
-    /// Of the control characters only three are blanks (RFC 8259, 2).
+    /// Only three control characters are blanks (RFC 8259, 2).
     private mutating func checkBlanks(_ controls: UInt64, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
         var rest = controls
         while rest != 0 {

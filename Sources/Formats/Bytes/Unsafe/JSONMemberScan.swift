@@ -1,8 +1,8 @@
 // DANGER: reads bytes and index through pointers; each place is compared with the number of places before it is read.
-// Tests run it and the plain reading of members on the same bytes.
+// Tests run it and the plain member reader on the same bytes.
 
 extension JSONCursor {
-    /// What `JSONTokens` says of it; values that nobody asked for are checked without making events of them.
+    /// See `JSONTokens`; checks unrequested values without making events of them.
     public mutating func nextMember(of names: JSONNames) throws(JSONError) -> Int? {
         guard state == .firstKey || state == .afterMember else { throw refusal }
         let found = scanMembers(names)
@@ -20,7 +20,7 @@ extension JSONCursor {
     }
 
     private struct Found {
-        /// -1 for the end of the object, nil where the text is no JSON.
+        /// -1 for the end of the object, nil if the text isn't JSON.
         var name: Int?
         var upcoming = 0
         var start = 0
@@ -61,7 +61,7 @@ extension JSONCursor {
         }
     }
 
-    /// The place of a key among `names`.
+    /// The index of a key in `names`.
     @inline(__always) private func lookUp(_ word: JSONWord, _ range: Range<Int>, _ names: JSONNames) -> Int? {
         if index.hasEscapes, bytes[range].contains(0x5C) {
             var text: [UInt8] = []
@@ -75,17 +75,17 @@ extension JSONCursor {
 /// Walks over the tokens of an index without making events.
 @unsafe struct JSONWalk {
     let bytes: UnsafePointer<UInt8>
-    /// Bytes that may be read, and where the text ends.
+    /// How many bytes are readable, and where the text ends.
     let size: Int
     let end: Int
     let places: UnsafePointer<UInt32>
     let count: Int
-    /// Arrays and objects that may be open inside each other from here on.
+    /// How many more arrays and objects may be nested from here.
     let levels: Int
 
     @inline(__always) func at(_ place: Int) -> Int { unsafe Int(places[place]) }
 
-    /// Steps over a key and its colon; the offset of its closing quote.
+    /// Steps over a key and its colon; returns the offset of its closing quote.
     @inline(__always) func key(_ place: inout Int) -> Int? {
         guard unsafe place + 2 < count && bytes[at(place)] == 0x22 && bytes[at(place + 2)] == 0x3A else { return nil }
         let close = unsafe at(place + 1)
@@ -105,7 +105,8 @@ extension JSONCursor {
         return JSONWord(head: head, tail: UInt64(littleEndian: tail), count: length)
     }
 
-    /// Steps over one value; false when it is no JSON, or deeper than a word has bits: then it is read plainly.
+    /// Steps over one value; false if it isn't JSON, or is nested deeper than a word has bits and is left to the plain
+    /// reader.
     @inline(__always) func skipValue(_ place: inout Int, levels: Int) -> Bool {
         guard unsafe place < count else { return false }
         let start = unsafe at(place)
@@ -120,10 +121,10 @@ extension JSONCursor {
     }
 
     func skipNested(_ place: inout Int, levels: Int) -> Bool {
-        // One bit a level, the lowest for the innermost: 1 for an object.
+        // One bit per level, the lowest for the innermost: 1 for an object.
         var kinds: UInt64 = 0
         var level = 0
-        // What may come: a value (or the end, right behind a bracket), or what follows a value.
+        // What may come next: a value (or the end, right after an opening bracket), or what follows a value.
         var isFirst = false
         var wantsValue = true
         while unsafe place < count {
@@ -136,7 +137,7 @@ extension JSONCursor {
                 isFirst = false
                 if kinds & 1 == 1 { guard unsafe key(&place) != nil else { return false } }
             } else if byte == 0x22 {
-                // Behind the bracket of an object stands a key; everywhere else a string is a value.
+                // A key follows an object's opening bracket; everywhere else a string is a value.
                 guard wantsValue else { return false }
                 if isFirst, kinds & 1 == 1 {
                     guard unsafe key(&place) != nil else { return false }
@@ -172,7 +173,7 @@ extension JSONCursor {
         return false
     }
 
-    /// Where the number or word ends that begins at `start`; 0 if it is none, or no blank or mark follows it.
+    /// Where the number or word that begins at `start` ends; 0 if it isn't one, or no blank or punctuation follows it.
     @inline(__always) func scalarEnd(_ start: Int, _ first: UInt8) -> Int {
         let left = unsafe end - start
         let text = unsafe bytes + start
@@ -208,7 +209,7 @@ extension JSONCursor {
 }
 
 extension JSONNumber {
-    /// Bytes of the number at `bytes`, of which `left` may be read, by the grammar of RFC 8259, 6.
+    /// The length of the number at `bytes`, of which `left` may be read, by the grammar of RFC 8259, 6.
     @inline(__always) static func length(_ bytes: UnsafePointer<UInt8>, left: Int) -> Int? {
         var place = unsafe left > 0 && bytes[0] == 0x2D ? 1 : 0
         let first = place

@@ -1,10 +1,10 @@
-// DANGER: reads bytes, index and names through pointers, and writes members through one; each place is compared with the
-// number of places before it is read, each member with the room. Tests and a fuzzer run it and
+// DANGER: reads bytes, index and names through pointers, and writes members through one; each place is compared with
+// the number of places before it is read, each member with the available room. Tests and a fuzzer run it and
 // `JSONOutline.read(reference:)` on the same bytes.
 
 extension JSONCursor {
-    /// Makes the outline of the text that was begun, which is checked on the way; false where there is none, and then
-    /// the cursor still stands where the text begins.
+    /// Builds the outline of the text that was begun, checking it on the way; on failure returns false and leaves the
+    /// cursor at the beginning of the text.
     public mutating func outline(into outline: inout JSONOutline) -> Bool {
         outline.clear()
         guard !index.hasEscapes else { return false }
@@ -46,14 +46,14 @@ extension JSONOutline {
     }
 }
 
-/// One outline in the making.
+/// An outline in the making.
 @unsafe private struct JSONOutlineFilling {
     let out: UnsafeMutablePointer<JSONOutline.Member>
-    /// The table of names, as `JSONNames` has it, and how many slots it has.
+    /// The table of `JSONNames`, and its number of slots.
     let words: UnsafePointer<JSONWord>
     let places: UnsafePointer<Int>
     let slots: Int
-    /// By name.
+    /// Indexed by name.
     let treatment: UnsafePointer<JSONOutline.Treatment>
     var count = 0
     var isOpen = false
@@ -82,7 +82,7 @@ extension JSONOutline {
             guard let close = unsafe walk.key(&place) else { return false }
             let name = unsafe find(walk, at + 1, close, names)
             if name < 0 {
-                // Most values are texts: over them it steps here, without a call.
+                // Most values are strings: steps over them here, without a call.
                 guard unsafe place < walk.count else { return false }
                 if unsafe walk.bytes[walk.at(place)] == 0x22 {
                     place += 2
@@ -135,7 +135,7 @@ extension JSONOutline {
         return unsafe append(member)
     }
 
-    /// Arrays and objects that may be open inside each other in the object that is open.
+    /// How many more arrays and objects may be nested in the open object.
     @inline(__always) private func levels(_ walk: JSONWalk) -> Int { unsafe isOpen ? walk.levels - 1 : walk.levels }
 
     @inline(__always) private mutating func append(_ member: JSONOutline.Member) -> Bool {
@@ -145,7 +145,7 @@ extension JSONOutline {
         return true
     }
 
-    /// The place of a key among the names, or -1.
+    /// The index of a key in the names, or -1.
     @inline(__always) private func find(_ walk: JSONWalk, _ start: Int, _ end: Int, _ names: JSONNames) -> Int {
         let word = unsafe walk.word(start, end - start)
         var slot = unsafe JSONNames.slot(word, slots)

@@ -1,8 +1,8 @@
 // DANGER: reads bytes and index through pointers; each place is compared with the number of places before it is read,
-// and eight bytes are only read at once where that many are left. Tests run it and the plain reading on the same bytes.
+// and eight bytes are read at once only where that many are left. Tests run it and the plain reader on the same bytes.
 
 extension JSONCursor {
-    /// The word of the last token, its bytes loaded eight at a time.
+    /// The word of the last token, loaded eight bytes at a time.
     public var word: JSONWord {
         let isText = bytes[tokenStart] == 0x22
         let start = isText ? tokenStart + 1 : tokenStart
@@ -18,7 +18,7 @@ extension JSONCursor {
         }
     }
 
-    /// Bytes of the number that begins at `start`; nil when it is none.
+    /// The length of the number that begins at `start`; nil if it isn't one.
     func numberLength(from start: Int) -> Int? {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress, start < end, end <= bytes.count else { return nil }
@@ -26,7 +26,7 @@ extension JSONCursor {
         }
     }
 
-    /// Reads arrays of plain numbers at once; anything else the plain way, from the start.
+    /// Reads arrays of plain numbers in one go; anything else from the start with the plain reader.
     public mutating func readPairs(_ event: JSONEvent, into tree: inout JSONPairTree) throws(JSONError) {
         if event == .arrayStart {
             let before = upcoming
@@ -45,7 +45,7 @@ extension JSONCursor {
         try tree.read(event, from: &self)
     }
 
-    /// The place behind the array that is open, when it holds arrays and plain numbers only.
+    /// The place after the open array, if it holds only arrays and plain numbers.
     private func scanPairs(into tree: inout JSONPairTree) -> Int? {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe index.places.withUnsafeBufferPointer { places in
@@ -61,12 +61,12 @@ extension JSONCursor {
 }
 
 extension JSONWalk {
-    /// Steps behind the array that was opened, if it holds arrays and plain numbers only; false if not.
+    /// Steps past the opened array if it holds only arrays and plain numbers; false otherwise.
     @inline(__always) func pairs(_ place: inout Int, into tree: inout JSONPairTree, levels: Int) -> Bool {
         var level = 1
         var numbers = 0
         var pair = JSONPair(0, 0)
-        // What may come: a value (or the end, right behind a bracket), or what follows a value.
+        // What may come next: a value (or the end, right after an opening bracket), or what follows a value.
         var isFirst = true
         var wantsValue = true
         while unsafe place < count {
@@ -104,8 +104,8 @@ extension JSONWalk {
 }
 
 extension JSONNumber {
-    /// The number at `bytes`, of which `left` may be read: digits with or without a point, no more than nineteen, and
-    /// behind them a blank, a mark or nothing. nil for all others, which are rare or wrong.
+    /// The number at `bytes`, of which `left` may be read: at most nineteen digits with or without a point, followed by
+    /// a blank, punctuation or nothing. nil for all others, which are rare or invalid.
     @inline(__always) static func plain(_ bytes: UnsafePointer<UInt8>, left: Int) -> Double? {
         let isNegative = unsafe left > 0 && bytes[0] == 0x2D
         var place = isNegative ? 1 : 0
@@ -141,7 +141,7 @@ extension JSONNumber {
             let digits = word ^ 0x3030_3030_3030_3030
             let count = JSONNumber.digitCount(digits)
             guard count > 0 else { return }
-            // Zeros in front make it eight digits. Neighbours join: to two digits in 16 bits, four in 32, eight in 64.
+            // Pads to eight digits with leading zeros. Neighbours join: two digits in 16 bits, four in 32, eight in 64.
             var value = digits &<< UInt64(64 - 8 * count)
             value = (value &* 10 &+ value >> 8) & 0x00FF_00FF_00FF_00FF
             value = (value &* 100 &+ value >> 16) & 0x0000_FFFF_0000_FFFF
@@ -158,9 +158,10 @@ extension JSONNumber {
         }
     }
 
-    /// How many of eight bytes, from the lowest on, are digits; `word` is theirs with each 0 as a zero.
+    /// How many of eight bytes, from the lowest on, are digits; `word` has each digit's value in place of its
+    /// character.
     @inline(__always) static func digitCount(_ word: UInt64) -> Int {
-        // 118 more than a byte below 10 does not reach 128. Only bytes behind the first other one may be wrong.
+        // 118 plus a byte below 10 doesn't reach 128. Only bytes after the first non-digit may come out wrong.
         let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
         return others.trailingZeroBitCount >> 3
     }

@@ -1,18 +1,18 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks only. Tests run it and `advance(referenceOver:)` on
+// DANGER: reads through pointers, 64 bytes at a time, whole blocks only. Tests run it and `advance(referenceOver:)` on
 // the same bytes.
 
 internal import CInnkeeperByteScan
 
 extension JSONPosition {
-    /// Walks over the bytes of `range`, which begin here. Line ends are counted first: of the characters only those
-    /// behind the last one count.
+    /// Advances over the bytes of `range`, which begins at this position. Counts line ends first: only the characters
+    /// after the last one matter.
     public mutating func advance(over bytes: [UInt8], _ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         var place = range.lowerBound
         var lineStart = place
         unsafe bytes.withUnsafeBufferPointer { bytes in
             guard let base = bytes.baseAddress else { return }
-            // The last block may reach beyond the range, but not beyond the bytes.
+            // The last block may extend past the range, but not past the bytes.
             while place < range.upperBound && place + 64 <= bytes.count {
                 let left = range.upperBound - place
                 let valid: UInt64 = left < 64 ? (1 << UInt64(left)) &- 1 : .max
@@ -34,7 +34,7 @@ extension JSONPosition {
             }
             lineStart = counted
         }
-        // What no whole block held: characters of a line that was counted, then bytes that nobody has looked at.
+        // What filled no whole block: characters of a line already counted, then bytes not looked at yet.
         offset += lineStart - range.lowerBound
         advance(referenceOver: bytes, lineStart..<range.upperBound)
     }

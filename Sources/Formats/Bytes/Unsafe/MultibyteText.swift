@@ -1,10 +1,10 @@
-// DANGER: writes through a pointer, in C (CEncodings), into as many bytes as the text can have at most.
+// DANGER: writes through a pointer, in C (CEncodings), into as many bytes as the text can need at most.
 
 internal import CInnkeeperEncodings
 
-/// Text of encodings in which a character is one byte or several.
+/// Decodes multibyte encodings.
 enum MultibyteText {
-    /// Appends the text of the bytes in UTF-8; false when the C library does not know the encoding.
+    /// Decodes the bytes and appends them as UTF-8; false if the C library doesn't know the encoding.
     static func append(_ bytes: [UInt8], encoding: String, to text: inout [UInt8]) -> Bool {
         let room = bytes.count * 4 + 8
         var isKnown = true

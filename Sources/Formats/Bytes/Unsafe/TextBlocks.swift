@@ -1,13 +1,13 @@
-// DANGER: blocks are written through pointers, in C (CByteScan/TextMasks.c): one for every 64 bytes begun, which is the
-// space that was asked for. Tests hold each variant against a look at every byte.
+// DANGER: blocks are written through pointers, in C (CByteScan/TextMasks.c): one for every 64 bytes or part thereof,
+// which is the space requested. Tests compare each variant with a byte-by-byte loop.
 
 internal import CInnkeeperByteScan
 
-/// Where text has line ends and bytes that need a closer look: three masks for each 64 bytes.
+/// Where text has line ends and bytes that need a closer look: three masks per 64 bytes.
 package struct TextBlocks: Sendable {
     private let blocks: [innkeeper_text_block]
 
-    /// Without any bytes.
+    /// For no bytes.
     package init() { blocks = [] }
 
     package init(_ bytes: [UInt8], variant: ScanVariant) {
@@ -24,7 +24,7 @@ package struct TextBlocks: Sendable {
 
     package var isEmpty: Bool { blocks.isEmpty }
 
-    /// Behind the first line end (LF, CR LF or CR) at or after `position`; `limit` when none lies before it.
+    /// The position after the first line end (LF, CR LF or CR) at or after `position`; `limit` if none precedes it.
     @inline(__always)
     package func lineEnd(from position: Int, limit: Int) -> Int {
         var index = position &>> 6

@@ -1,10 +1,10 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks within the range only. Tests run it and its
+// DANGER: reads through pointers, 64 bytes at a time, only whole blocks within the range. Tests run it and its
 // reference, `TextExtent(reference:_:)`, on the same bytes.
 
 internal import CInnkeeperByteScan
 
 extension TextExtent {
-    /// Line ends are counted 64 bytes at a time, characters only on the last line.
+    /// Counts line ends 64 bytes at a time, and characters only on the last line.
     public init(_ bytes: [UInt8], _ range: Range<Int>) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         self.init(at: range.lowerBound)

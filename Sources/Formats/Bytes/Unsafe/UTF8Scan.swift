@@ -1,5 +1,5 @@
-// DANGER: reads through pointers, 64 or 8 bytes at a time; whole blocks only. Tests run it and `isValid(reference:)`, the
-// standard library's check, on the same bytes.
+// DANGER: reads through pointers, 64 or 8 bytes at a time, whole blocks only. Tests run it and `isValid(reference:)`,
+// the standard library's check, on the same bytes.
 
 internal import CInnkeeperByteScan
 
@@ -7,8 +7,8 @@ extension UTF8Check {
     /// Whether all of `bytes` is UTF-8.
     public static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
 
-    /// How many bytes there are before the first that begins no character of UTF-8. Blocks of 64 ASCII bytes are passed
-    /// by; of the others each character beyond ASCII is looked at, so that the names in a table of numbers cost little.
+    /// How many bytes precede the first that doesn't begin a UTF-8 character. Skips blocks of 64 ASCII bytes; in the
+    /// others only looks at the characters beyond ASCII, so that a few names in a table of numbers cost little.
     static func validCount(_ bytes: Span<UInt8>) -> Int {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             var position = 0
@@ -37,7 +37,7 @@ extension UTF8Check {
         }
     }
 
-    /// Bytes of the character beyond ASCII at `position`, or nil if it is none (RFC 3629, section 4).
+    /// The length of the character beyond ASCII at `position`, or nil if it isn't one (RFC 3629, section 4).
     private static func characterLength(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int) -> Int? {
         func byte(_ offset: Int) -> UInt8 {
             unsafe position + offset < bytes.count ? bytes[position + offset] : 0

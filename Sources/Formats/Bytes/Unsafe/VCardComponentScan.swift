@@ -1,11 +1,11 @@
-// DANGER: reads through a pointer, 64 bytes at a time; whole blocks within the bytes only. Tests run it and its reference
-// on the same bytes.
+// DANGER: reads through a pointer, 64 bytes at a time, only whole blocks within the bytes. Tests run it and its
+// reference on the same bytes.
 
 internal import CInnkeeperByteScan
 
 extension VCardContents {
-    /// The first two components of a structured value; nil when a closer look is needed: one of more than 64 bytes, or
-    /// with something escaped. Reference: `component(_:of:)`.
+    /// The first two components of a structured value; nil if it needs a closer look: more than 64 bytes, or an escape.
+    /// Reference: `component(_:of:)`.
     static func firstComponents(
         _ bytes: borrowing Span<UInt8>, _ range: VCardText
     ) -> (first: VCardText, second: VCardText)? {

@@ -1,4 +1,4 @@
-// DANGER: reads through pointers, 64 bytes at a time; whole blocks within the bytes only. Tests run this and its
+// DANGER: reads through pointers, 64 bytes at a time, only whole blocks within the bytes. Tests run this and its
 // reference on the same bytes.
 
 internal import CInnkeeperByteScan
@@ -11,7 +11,7 @@ extension VCardLine {
     }
 }
 
-/// Finds one line end after the other, and looks at each block of 64 bytes once.
+/// Finds one line end after the other, looking at each block of 64 bytes once.
 struct VCardLineEnds {
     /// The block looked at last, and which of its bytes are CR or LF.
     private var block = -64

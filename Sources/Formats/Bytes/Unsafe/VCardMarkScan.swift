@@ -1,15 +1,15 @@
-// DANGER: lines are written through a pointer, in C (CByteScan/TextMasks.c), as many as there is space for. Tests run it
-// and a look at every line on the same bytes.
+// DANGER: lines are written through a pointer, in C (CByteScan/TextMasks.c), as many as there is space for. Tests
+// compare it with a check of every line.
 
 internal import CInnkeeperByteScan
 
-/// Finds the lines that may be a mark (`VCardMark`), some hundred at a time.
+/// Finds the lines that may be a mark (`VCardMark`), a few hundred at a time.
 struct VCardMarkScan {
     private let variant: ScanVariant
     private var found: [innkeeper_line] = []
     private var count = 0
     private var index = 0
-    /// All lines before this one were looked at, the first of them `first`.
+    /// All lines before this one have been scanned; `firstLine` is the number of the first.
     private var end = innkeeper_line()
     private var firstLine = 0
 
@@ -17,13 +17,13 @@ struct VCardMarkScan {
 
     init(variant: ScanVariant) { self.variant = variant }
 
-    /// Forgets what was found: the bytes have moved.
+    /// Forgets what was found, because the bytes have moved.
     mutating func reset() {
         (count, index, end) = (0, 0, innkeeper_line())
     }
 
-    /// The first line from `position` on, which begins line number `line`, that may be a mark; or one before it that was
-    /// not looked at yet, because it may reach beyond the bytes.
+    /// The first line from `position` on that may be a mark, or an earlier one not yet scanned because it may extend
+    /// past the bytes. `line` is the number of the line at `position`.
     @inline(__always)
     mutating func next(in bytes: borrowing Span<UInt8>, from position: Int, line: Int) -> (position: Int, line: Int) {
         while index < count {
@@ -42,7 +42,7 @@ struct VCardMarkScan {
     private mutating func run(_ bytes: borrowing Span<UInt8>, from position: Int, line: Int) {
         precondition(position >= 0 && position <= bytes.count)
         if found.isEmpty { found = [innkeeper_line](repeating: innkeeper_line(), count: VCardMarkScan.capacity) }
-        // BEGIN and END; and what begins an AGENT's card ends with VCARD, perhaps with blanks behind it.
+        // BEGIN and END; what begins an AGENT's card ends with VCARD, perhaps with trailing blanks.
         var letters = innkeeper_line_letters(
             first: (UInt8(ascii: "b"), UInt8(ascii: "e")), second: (UInt8(ascii: "e"), UInt8(ascii: "n")),
             last: UInt8(ascii: "d"))

@@ -1,11 +1,11 @@
-/// What the drawings of the page have in common.
+/// Shared by the drawings of the page.
 extension HTMLWriter {
-    /// A box that is as wide as the page and scrolls what is wider; the keyboard must reach it (WCAG 2.1.1).
+    /// A box as wide as the page that scrolls wider content; it must be reachable by keyboard (WCAG 2.1.1).
     mutating func scrolling(_ label: String, style: String = "scroll", _ body: (inout HTMLWriter) -> Void) {
         element("div", ["class": style, "tabindex": "0", "role": "group", "aria-label": label], body)
     }
 
-    /// A drawing that keeps its size, whose units are pixels. `description` says what it shows.
+    /// A drawing of fixed size, in pixels. `description` says what it shows.
     mutating func drawing(
         _ style: String, width: Int, height: Int, label: String, description: String, _ body: (inout HTMLWriter) -> Void
     ) {
@@ -32,7 +32,7 @@ extension HTMLWriter {
         element("text", ["class": style, "x": "\(x)", "y": "\(y)"], text: text)
     }
 
-    /// What the colours of a drawing mean; a style is that of the page's own marks.
+    /// The meaning of a drawing's colours; a style is that of the page's own marks.
     mutating func legend(_ entries: [(style: String, name: String)]) {
         element("ul", ["class": "legend"]) { page in
             for (style, name) in entries {

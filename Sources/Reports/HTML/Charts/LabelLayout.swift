@@ -1,4 +1,4 @@
-/// Finds places for labels so that none covers another, a mark, or the edge of the drawing.
+/// Positions labels so that none covers another, a mark, or the edge of the drawing.
 package struct LabelLayout {
     package struct Box: Sendable, Equatable {
         package var x: Double
@@ -23,11 +23,10 @@ package struct LabelLayout {
 
     package init(edge: Box) { self.edge = edge }
 
-    /// Space that must stay free of labels.
+    /// Reserves space that must stay free of labels.
     package mutating func keepFree(_ box: Box) { taken.append(box) }
 
-    /// Places a label of this size near a point: beside it, above or below, and if there is no room within `reach`,
-    /// nowhere.
+    /// Places a label of this size near a point: beside, above or below it; nil if there is no room within `reach`.
     package mutating func place(width: Double, height: Double, near x: Double, _ y: Double, reach: Double) -> Box? {
         var distance = 6.0
         while distance <= reach {

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Every month a line, every night a square, the darker the fuller; the month's occupancy behind it.
+/// One row per month, one square per night, the darker the fuller, followed by the month's occupancy.
 enum MonthsChart {
     private static let left = 74
     private static let top = 22
@@ -26,7 +26,7 @@ enum MonthsChart {
         page.legend(words.heat.enumerated().map { ("h\($0.offset)", $0.element) })
     }
 
-    /// How dark a night is: 0 for nothing sold, 1 to 4 by quarters, 5 for more than there are sites.
+    /// How dark a night is: 0 for nothing sold, 1 to 4 by quarters, 5 for more stays than sites.
     static func level(_ night: NightFigures, best: Int) -> Int {
         guard night.sold > 0 else { return 0 }
         let of = night.sites ?? best

@@ -1,9 +1,9 @@
 import InnkeeperCore
 
-/// A bar a night, as SVG inside the page. The picture stretches; its labels are HTML, so that they stay readable
-/// at any width. Without known sites the tallest bar is the best night.
+/// One bar per night, as inline SVG. The image stretches; its labels are HTML, so that they stay readable at any width.
+/// If the sites are unknown, the tallest bar is the best night.
 enum OccupancyChart {
-    /// Units of the drawing, whatever its size on the screen.
+    /// Units of the drawing, whatever its size on screen.
     private static let height = 100.0
     private static let step = 10.0
     private static let barWidth = 7.0
@@ -29,7 +29,7 @@ enum OccupancyChart {
                 for (index, night) in nights.enumerated() { bar(night, at: index, top: top, ofSeen: ofSeen, to: &page) }
             }
             page.element("div", ["class": "x", "aria-hidden": "true"]) { page in
-                // A small screen has room for every other label.
+                // On a small screen there is room for every other label.
                 let labelled = labelled(nights.map(\.night), firstWeekday: words.conventions.firstWeekday)
                 for (index, night) in nights.enumerated() {
                     let place = labelled.firstIndex(of: index)
@@ -42,14 +42,14 @@ enum OccupancyChart {
         page.newline()
     }
 
-    /// The nights with a label below: the first of each week, but where its text would not fit. A few nights that begin
-    /// no week have one at the first.
+    /// The nights with a label below: the first of each week, unless its text wouldn't fit. If no week begins among
+    /// them, the first night is labelled.
     static func labelled(_ nights: [CalendarDate], firstWeekday: Int) -> [Int] {
         let starts = nights.indices.filter { nights[$0].weekday == firstWeekday && nights.count - $0 > 4 }
         return starts.isEmpty ? [0] : starts
     }
 
-    /// The bar's height as a part of the whole, 0 to 1.
+    /// The bar's height as a fraction of the maximum, 0 to 1.
     static func share(_ night: NightFigures, top: Int) -> Double {
         if let occupancy = night.occupancy { return min(1, max(0, occupancy.value)) }
         return top > 0 ? Double(night.sold) / Double(top) : 0
@@ -87,7 +87,7 @@ enum OccupancyChart {
             + (percent.isEmpty ? "" : ", \(percent)")
     }
 
-    /// What the picture shows, for those who do not see it; the numbers follow in a table.
+    /// What the image shows, for people who can't see it; a table with the numbers follows.
     private static func description(_ nights: [NightFigures], ofSeen: Bool, _ words: Messages) -> String {
         guard let least = nights.min(by: { $0.sold < $1.sold }), let most = nights.max(by: { $0.sold < $1.sold }) else {
             return ""

@@ -1,24 +1,24 @@
 import InnkeeperCore
 
-/// The places around the property as a drawing to scale: every place lies in its true direction at its true distance
-/// from the middle (an azimuthal equidistant projection, which distance and bearing give at once). Rings tell the
-/// distance. Names are shown where there is room, numbers always; the tables beside it have the same numbers.
+/// The places around the property as a drawing to scale: each in its true direction and at its true distance from the
+/// centre (an azimuthal equidistant projection, which follows directly from distance and bearing). Rings show the
+/// distance. Names are shown if there is room, numbers always; the tables beside it use the same numbers.
 struct PlacesMap {
-    /// The drawing's side, its middle, and how far from it the outermost ring is.
+    /// The drawing's side, its centre, and the radius of the outermost ring.
     private static let side = 460.0
     private static let middle = 230.0
     private static let reach = 212.0
     private static let letterHeight = 14.0
     private static let nameWidth = 132.0
 
-    /// What the drawing shows, nearest first; a place's number is its index and one.
+    /// What the drawing shows, nearest first; a place's number is its index plus one.
     let rows: [DistanceRow]
-    /// Metres from ring to ring, and how many there are.
+    /// Metres from ring to ring, and the number of rings.
     let ring: Double
     let ringCount: Int
 
-    /// `wanted` in any order. What lies more than four times as far as all the nearest is left out, so that they do not
-    /// shrink to a dot; but never the first of `urgent`.
+    /// `wanted` may be in any order. Shows places up to `near` metres away, or up to `urgent` if that is farther, but
+    /// at most four times as far, so that the nearest ones don't shrink to a dot.
     init(_ wanted: [DistanceRow], near: Double, urgent: DistanceRow?, _ words: Messages = .english) {
         let least = max(near, 200)
         let edge = max(least, min(urgent?.metres ?? 0, least * 4))
@@ -29,10 +29,10 @@ struct PlacesMap {
         ringCount = max(1, Int((edge / ring).rounded(.up)))
     }
 
-    /// The place's number in the drawing; nil when it lies beyond.
+    /// The place's number in the drawing; nil if it is outside.
     func number(of place: Int) -> Int? { rows.firstIndex { $0.place == place }.map { $0 + 1 } }
 
-    /// Where a place lies in the drawing.
+    /// The position of a place in the drawing.
     func point(_ row: DistanceRow) -> (x: Double, y: Double) {
         let turn = Turn(degrees: row.bearing)
         let length = row.metres / (ring * Double(ringCount)) * PlacesMap.reach
@@ -89,8 +89,8 @@ struct PlacesMap {
         page.element("text", ["class": "compass", "x": "437", "y": "50"], text: words.compass(0))
     }
 
-    /// Number and name right beside the mark, or above or below it; where there is no room, the number alone, and if
-    /// need be farther away with a line to its mark.
+    /// Number and name right beside the mark, or above or below it; without room, the number alone, if need be farther
+    /// away with a line to its mark.
     private func label(
         _ index: Int, _ row: DistanceRow, _ places: Places, _ layout: inout LabelLayout, to page: inout HTMLWriter
     ) {
@@ -123,7 +123,7 @@ struct PlacesMap {
         text("no", number, box.x + 1.5, box.y, width: nil, to: &page)
     }
 
-    /// A text whose box begins at `x`, `y`; with a width it takes exactly this, whatever the reader's fonts.
+    /// A text whose box begins at `x`, `y`; with a width it is fitted to exactly that, whatever the reader's fonts.
     private func text(
         _ style: StaticString, _ text: String, _ x: Double, _ y: Double, width: Double?, to page: inout HTMLWriter
     ) {
@@ -174,14 +174,14 @@ struct PlacesMap {
     }
 }
 
-/// Sine and cosine of an angle in degrees, to far better than a pixel: Core has no trigonometry of its own, and the
-/// reports import nothing of the system.
+/// Sine and cosine of an angle in degrees, accurate to far less than a pixel: Core has no trigonometry, and the reports
+/// import nothing from the system.
 struct Turn {
     let sine: Double
     let cosine: Double
 
     init(degrees: Double) {
-        // By eighths of a circle, so that the series are short.
+        // Reduced to an eighth of a circle, so that the series are short.
         let turned = degrees.truncatingRemainder(dividingBy: 360)
         let angle = turned < 0 ? turned + 360 : turned
         let quarter = (angle / 90).rounded()

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
-/// Every site in a row, every night in a column: who is where, what is free, what is promised twice. Where stays share
-/// a night they are above each other and the nights are red.
+/// One row per site, one column per night: who is where, what is free, what is double-booked. Stays that share a night
+/// are stacked, and the nights are red.
 enum SiteNightsChart {
     /// Units of the drawing, which are pixels at its natural size.
     private static let left = 74
@@ -33,7 +33,7 @@ enum SiteNightsChart {
         ])
     }
 
-    /// The days above, weekends behind all rows, and a line where a week or a month begins.
+    /// The days at the top, weekends behind all rows, and a line where a week or month begins.
     private static func head(_ coming: ComingStays, _ bottom: Int, to page: inout HTMLWriter) {
         let words = page.words
         for day in 0..<coming.dayCount {
@@ -67,11 +67,11 @@ enum SiteNightsChart {
         for nights in runs(site.conflicts) {
             page.rect("clash", left + nights.lowerBound * width + 1, y + 1, nights.count * width - 2, tall - 2)
         }
-        // Names are drawn above all colours.
+        // Names are drawn on top of all colours.
         for (stay, name) in zip(site.stays, names) { guest(stay, name, y + stay.lane * height, to: &page) }
     }
 
-    /// Nights in a row.
+    /// Groups consecutive nights.
     private static func runs(_ nights: Set<Int>) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for night in nights.sorted() {

@@ -1,10 +1,10 @@
-/// How wide a text is in the drawings, whose texts are set in Arial or a face of the same widths (Helvetica, Liberation
-/// Sans), so that labels can be laid out without measuring them.
+/// The width of a text in the drawings, which use Arial or a font with the same metrics (Helvetica, Liberation Sans),
+/// so that labels can be laid out without measuring them.
 package enum TextWidth {
-    /// The size that the drawings use, in their own units.
+    /// The font size of the drawings, in their own units.
     package static let size = 12.0
 
-    /// Thousandths of the size, from blank to tilde.
+    /// In thousandths of the font size, from space to tilde.
     private static let ascii: [Double] = [
         278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556,
         556,
@@ -17,12 +17,12 @@ package enum TextWidth {
         260, 334, 584,
     ]
 
-    /// Letters outside ASCII are taken for wide ones, East Asian ones and emoji for squares.
+    /// Characters outside ASCII count as wide letters, East Asian ones and emoji as squares.
     package static func of(_ text: String) -> Double {
         text.reduce(0) { $0 + of($1) }
     }
 
-    /// The text in at most `width`; what is cut ends in "…".
+    /// The text cut to at most `width`, ending in "…" if cut.
     package static func cut(_ text: String, to width: Double) -> String {
         let line = Sanitizer.line(text)
         guard of(line) > width else { return line }
