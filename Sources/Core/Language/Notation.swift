@@ -1,7 +1,7 @@
-/// How a language writes numbers, amounts and days, and where a country has it another way.
+/// How a language writes numbers, amounts and days, and where countries differ.
 ///
-/// The facts are those of the Unicode Common Locale Data Repository (CLDR 47, https://cldr.unicode.org): number symbols
-/// and patterns, short times and medium dates.
+/// Source: the Unicode Common Locale Data Repository (CLDR 47, https://cldr.unicode.org): number symbols and patterns,
+/// short times and medium dates.
 package struct Notation: Sendable, Equatable {
     package struct Marks: Sendable, Equatable {
         let decimal: String
@@ -37,7 +37,7 @@ package struct Notation: Sendable, Equatable {
         (self.hasTwelveHours, self.hasMonthsFirst) = (hasTwelveHours, hasMonthsFirst)
     }
 
-    /// By country, of lists of countries: `["AT CH": value]`.
+    /// A table by country, from lists of countries: `["AT CH": value]`.
     package static func table<Value>(_ lists: [String: Value]) -> [String: Value] {
         var table: [String: Value] = [:]
         for (countries, value) in lists {
