@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Rejects a booking that holds no night.
+/// Rejects a booking without any night.
 ///
 /// ## Before
 /// A booking with 0 nights, or one that departs on the day of arrival or earlier.
@@ -41,7 +41,7 @@ struct ReservationNightsNotPositive: BookingRule {
     ]
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        // Nights that a source does not carry were counted from the departure: that is the cell to point at.
+        // Nights that the source doesn't have were derived from the departure: point at that cell.
         let carriesNights = bookings.carried.contains(.nights)
         let field = carriesNights ? BookingField.nights : .departure
         let nights = bookings.nights.cells
