@@ -285,7 +285,7 @@ extension ReadingRule {
             ])),
         // Flags a vCard that doesn't state its version.
         // Before: A card without VERSION, or with `VERSION:10`.
-        // After: The card is kept. Where versions 3.0 and 4.0 differ, both are understood.
+        // After: The card is kept. Where the versions differ, it is read like vCard 3.0 and 4.0.
         ReadingRule(
             code: .vcardVersionUnknown, severity: .warning,
             summary: "The card has no VERSION that is known.",
