@@ -1,7 +1,7 @@
-/// What the first rows say of two columns that may be the days of stays.
+/// What the first rows show about two columns that may be the dates of stays.
 enum StayShapes {
-    /// Whether they can't be: two rows or more, and all of them have times of day there, or none a night between the days,
-    /// in whichever order the days are written. Trains arrive and depart; flights land after they have left.
+    /// Whether they can't be: there are at least two rows, and all of them have times of day there, or none has a night
+    /// between the dates, in either date order. Trains arrive and depart; flights land after they take off.
     static func contradict(_ rows: [[String]], first: Int, last: Int) -> Bool {
         let pairs = rows.compactMap { row -> (String, String)? in
             guard row.indices.contains(first), row.indices.contains(last), !row[first].isEmpty, !row[last].isEmpty
