@@ -4,7 +4,7 @@ package struct RemoteSource: Sendable, Equatable {
     package var url: String
     /// Name of the environment variable with the token; nil to send requests without one.
     package var token: String?
-    /// The name of this machine for requests without TLS.
+    /// The loopback host that may be contacted without TLS.
     package var loopback: String?
     /// Whether the host of `url` may be this machine, or one in a private network.
     package var isPrivate = false

@@ -160,7 +160,7 @@ public struct BookingComparison: Sendable {
 
 extension Bookings {
     /// The table as it is compared and kept for the next night: names, telephone numbers, e-mail addresses, and booking
-    /// numbers that identify a person, are only short hashes, which show no more than whether something has changed.
+    /// numbers that identify a person, are only short hashes, which show whether something has changed and no more.
     public var comparable: Bookings {
         var table = self
         table.id = PersonalKeys.hidden(id)

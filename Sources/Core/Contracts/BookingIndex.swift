@@ -56,7 +56,7 @@ public struct BookingIndex: Sendable {
         return nil
     }
 
-    /// The first row stored under `hash` for which `isSame` holds; nil when there is none.
+    /// The first row stored under `hash` for which `isSame` holds; nil if there is none.
     @inlinable
     public func find(_ hash: UInt64, isSame: (_ row: Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }

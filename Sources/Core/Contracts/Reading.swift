@@ -108,7 +108,7 @@ public protocol LineMask: Sendable {
     func shown(_ line: [UInt8], showValues: Bool) -> String?
 }
 
-/// Finds a cell again in its record's own bytes, which are read once more: findings are few, records many.
+/// Finds cells in a record's own bytes, which are read again, as findings are few and records many.
 public protocol RecordCells: Sendable {
     /// Whether each record begins a line.
     var beginLines: Bool { get }
@@ -196,7 +196,7 @@ public struct DecodedSlice: Sendable {
     }
 }
 
-/// One record of a slice: where its bytes lie in `DecodedSlice.bytes`, and which row it became.
+/// One record of a slice: the range of its bytes in `DecodedSlice.bytes`, and what became of it.
 public struct RecordSpan: Sendable, Equatable {
     public enum Disposition: Sendable, Equatable {
         /// Row of the batch.

@@ -18,7 +18,7 @@ package enum Echoes {
         let sites = Set(events.map { Unit(bookings, $0) })
         let properties = Set(events.map { bookings.property.codes[$0] })
         var stays: [Unit: [Int]] = [:]
-        // Bookings whose site is unknown may be of any unit.
+        // Bookings whose site is unknown may be on any site of their property.
         var unplaced: [Int32: [Int]] = [:]
         for row in bookings.status.indices
         where bookings.status[row].holdsSite && bookings.status[row] != .closed && bookings.stay(row) != nil {

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A booking with 0 nights, or one that departs on the day of arrival or earlier.
 ///
 /// ## After
-/// It is Invalid: it blocks no site and is in no key figure.
+/// It is Invalid: it holds no site and counts in no key figure.
 struct ReservationNightsNotPositive: BookingRule {
     let code = "reservation-nights-not-positive"
     let summary = "The stay has no nights: nights are 0 or less, or the departure is not after the arrival."

@@ -134,8 +134,8 @@ extension ReadingRule {
                 """,
                 .heading: "A quotation mark in the header is never closed; it is read as text. Close it or remove it.",
             ])),
-        // Rejects a record whose bytes are not text in its file's encoding.
-        // Before: A Latin-1 letter in a file that is declared as UTF-8.
+        // Rejects a record whose bytes are not valid in its file's encoding.
+        // Before: A Latin-1 letter in a file declared as UTF-8.
         // After: The record is rejected.
         ReadingRule(
             code: .encodingInvalid, effect: .rejects, severity: .error,

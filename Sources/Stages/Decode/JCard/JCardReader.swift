@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Cuts a jCard file into slices of whole cards, in one pass and in bounded memory.
+/// Cuts a jCard file into slices of complete cards, in one pass and with bounded memory.
 ///
 /// Cards are the elements of a top-level array, or that array itself if it starts with `vcard`. Where the text stops
 /// being JSON, the cards before are kept and the rest is one malformed record. Of that, and of a card longer than the

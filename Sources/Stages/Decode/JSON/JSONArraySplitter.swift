@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Cuts a JSON text into its records, in one pass and in bounded memory.
+/// Cuts a JSON text into its records, in one pass and with bounded memory.
 ///
 /// Records are the elements of a top-level array, or of arrays in objects under given keys (`features`, or `data` and
 /// in it `items`); any other value is a single record. What surrounds the records is parsed strictly here; the records

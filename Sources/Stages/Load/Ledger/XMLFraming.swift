@@ -10,7 +10,7 @@ struct XMLFraming: FramingScanner {
         case text, tag
         /// A comment, processing instruction or CDATA section, up to its end mark.
         case passing(until: [UInt8])
-        /// `<!DOCTYPE`, after which nothing is read, and the brackets open in it.
+        /// `<!DOCTYPE`, at which reading stops, up to the next `>`.
         case declaration
     }
 
