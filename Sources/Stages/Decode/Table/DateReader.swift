@@ -14,10 +14,10 @@ enum DateText: Equatable {
 
 /// Reads the dates of one file.
 ///
-/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`), dates with a month name (`4 Jul 2026`, `July 4th, 2026`, `Sa, 4.
-/// Juli 2026`), dates with points (`4.7.2026`) and the serial numbers of spreadsheets (`46207`) are read in any case. A
-/// time of day after a space, a comma or `T` is dropped, never converted: the day as written is the day meant. Dates
-/// with which programs write "none" (`NoDate`) are missing, and so is a dash.
+/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`), dates with a month name (`4 Jul 2026`, `July 4th, 2026`,
+/// `Sa, 4. Juli 2026`), dates with points (`4.7.2026`) and the serial numbers of spreadsheets (`46207`) are read in any
+/// case. A time of day after a space, a comma or `T` is dropped, never converted: the day as written is the day meant.
+/// Dates with which programs write "none" (`NoDate`) are missing, and so is a dash.
 struct DateReader {
     private let order: DateOrder?
     private let pattern: DatePattern?
