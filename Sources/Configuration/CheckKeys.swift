@@ -1,9 +1,9 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// The keys of one entry of `checks`, and what is wrong with the list beyond its shape.
+/// The keys of an entry of `checks`, and validation of the list beyond its shape.
 enum CheckKeys {
-    /// One entry, which knows the position of its query.
+    /// One entry; it keeps the position of its query.
     static let form = Form<CustomCheck>.object(
         [
             Key(
@@ -20,7 +20,7 @@ enum CheckKeys {
         check.column = node["sql"]?.position.column ?? 0
     }
 
-    /// Codes that are taken, and queries that can't be tried.
+    /// Reports codes that are taken, and queries that can't be run.
     static func check(_ list: JSONNode, _ facts: Registry, _ check: inout ShapeCheck) {
         var taken: [String: JSONPosition] = [:]
         for element in list.elements ?? [] {

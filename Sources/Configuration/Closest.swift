@@ -1,9 +1,10 @@
 internal import InnkeeperCore
 
-/// The word of `words` that was most likely meant by `word`, for "did you mean"; nil when none is near.
+/// The word of `words` that `word` was most likely meant to be, for "did you mean"; nil if none is close.
 ///
-/// Words compare without regard to case, blanks, `_` and `-`. Near means: at most one slip in three letters, counted
-/// as optimal string alignment (a letter more, less, other, or two neighbours exchanged). Of equals the first.
+/// Words are compared ignoring case, spaces, `_` and `-`. Close means at most one typo per three letters, measured as
+/// optimal string alignment distance (insertion, deletion, substitution, transposition of neighbours). Ties go to the
+/// first.
 package func closest(_ word: String, among words: some Sequence<String>) -> String? {
     let typed = Array(foldedWord(word).unicodeScalars)
     guard !typed.isEmpty else { return nil }
@@ -13,19 +14,19 @@ package func closest(_ word: String, among words: some Sequence<String>) -> Stri
         let allowed = max(1, max(typed.count, meant.count) / 3)
         guard abs(typed.count - meant.count) <= allowed else { continue }
         let distance = alignmentDistance(typed, meant)
-        // One slip turns any word of one letter into any other: that says nothing.
+        // One typo turns any one-letter word into any other, which means nothing.
         guard distance <= allowed, distance < max(typed.count, meant.count) else { continue }
         if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
     }
     return best?.word
 }
 
-/// `; did you mean …?` or nothing: the tail of a message about an unknown word.
+/// `; did you mean …?` or nothing: the end of a message about an unknown word.
 package func suggestion(for word: String, among words: some Sequence<String>) -> String {
     closest(word, among: words).map { "; did you mean `\($0)`?" } ?? ""
 }
 
-/// Optimal string alignment: edits that turn one text into the other, no part edited twice.
+/// Optimal string alignment distance: the edits that turn one text into the other, with no part edited twice.
 private func alignmentDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var twoBack = [Int](repeating: 0, count: b.count + 1)
     var oneBack = Array(0...b.count)

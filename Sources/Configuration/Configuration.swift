@@ -1,35 +1,35 @@
 package import InnkeeperCore
 
-/// What `pipeline.json` says, checked, with every default filled in: the effective configuration.
+/// The content of `pipeline.json`, validated, with every default filled in: the effective configuration.
 package struct Configuration: Sendable, Equatable {
     package var property = Property()
     /// Sorted by name.
     package var sources: [Source] = []
-    /// Severity by code or by prefix of codes (`contact-`), for all sources.
+    /// Severity by code or code prefix (`contact-`), for all sources.
     package var rules: [String: RuleLevel] = [:]
-    /// In the order in which they run.
+    /// In execution order.
     package var stages: [Unit] = []
     package var checks: [CustomCheck] = []
     package var reports: [Unit] = []
-    /// As written; relative to the configuration's file. nil: the default of the command.
+    /// As written; relative to the configuration's file. nil for the command's default.
     package var output: String?
     package var failOn = FailOn.error
     /// File of known findings, as written; relative to the configuration's file.
     package var baseline: String?
-    /// Permissions of the manager's files.
+    /// Permissions of the reports.
     package var outputMode = 0o600
-    /// Name of the group that may read them; nil: the one of the user that runs it, which may do what `outputMode` says.
+    /// The group that may read them; nil for the primary group of the user that runs it, with the access that
+    /// `outputMode` grants.
     package var outputGroup: String?
-    /// Past runs that are kept beside the output.
-    /// nil when it is not said.
+    /// Number of past runs kept next to the output; nil if not given.
     package var keep: Int?
-    /// Seconds after which a past run is removed; nil without a limit.
+    /// Seconds after which a past run is removed; nil for no limit.
     package var keepFor: Int?
-    /// File for a monitor, as written; relative to the configuration's file.
+    /// Metrics file for monitoring, as written; relative to the configuration's file.
     package var metrics: String?
     package var notices: [NoticeOrder] = []
     package var limits = Limits()
-    /// Patterns of files beside the sources that are not reported as unread, relative to the root.
+    /// Patterns of files next to the sources that are not reported as unread, relative to the root.
     package var ignore: [String] = []
 
     package init() {}
@@ -38,16 +38,16 @@ package struct Configuration: Sendable, Equatable {
         package var settings: SourceSettings
         /// Paths and glob patterns, relative to the root.
         package var files: [String]
-        /// Where it is fetched from; nil for a source of files.
+        /// Where it is fetched from; nil for a source made of files.
         package var remote: RemoteSource?
         package var exclude: [String] = []
-        /// Name of the format; nil when it is to be recognised.
+        /// Name of the format; nil to recognise it.
         package var format: String?
         package var rules: [String: RuleLevel] = [:]
         package var guards = SourceGuards()
-        /// Patterns of exports of one list, from older to newer ones; empty where the names tell.
+        /// Patterns of exports of one list, from older to newer; empty to decide by their names.
         package var newest: [String] = []
-        /// A booking that is there again is refused, whichever export is newer.
+        /// Whether a repeated booking is rejected, whichever export is newer.
         package var refusesDuplicates = false
 
         package init(settings: SourceSettings, files: [String]) {
@@ -68,7 +68,7 @@ package struct Configuration: Sendable, Equatable {
     }
 }
 
-/// What `rules` may say of a code.
+/// The level that `rules` may give a code.
 package enum RuleLevel: String, Sendable, CaseIterable {
     case error, warning, info, off
 }
@@ -76,12 +76,12 @@ package enum RuleLevel: String, Sendable, CaseIterable {
 /// The least severity that makes the exit status 1.
 package enum FailOn: String, Sendable, CaseIterable {
     case info, warning, error
-    /// Any finding that the last run did not have.
+    /// Any finding that the previous run did not have.
     case new
     case never
 }
 
-/// What the program is made of, as the catalogue lists it: all that a configuration can name.
+/// The parts of the program, as the catalogue lists them: everything that a configuration can name.
 package struct Registry: Sendable {
     package var rules: [any Rule]
     package var stages: [any TableStage.Type]
@@ -104,7 +104,7 @@ package struct Registry: Sendable {
     }
 }
 
-/// A fault of the configuration, or of the command line: where, what, and what to do.
+/// An error in the configuration, or on the command line: where, what, and what to do.
 package struct ConfigurationFault: Error, Sendable, Equatable {
     /// From 1.
     package var line: Int
@@ -117,19 +117,20 @@ package struct ConfigurationFault: Error, Sendable, Equatable {
         self.message = message
     }
 
-    /// As it is printed; `name` is the file's.
+    /// In the form printed; `name` is the file's.
     package func text(in name: String) -> String { "\(name):\(line):\(column): \(message)" }
 }
 
 extension Registry {
-    /// What is worked out and written where a configuration does not say it.
+    /// What is computed and written if a configuration doesn't say.
     package var usualStages: [Configuration.Unit] { ConfigurationKeys(facts: self).stages.defaults }
     package var usualReports: [Configuration.Unit] { ConfigurationKeys(facts: self).reports.defaults }
 }
 
 extension Configuration {
-    /// Gives each source what follows from the rest: an amount without a currency is in the property's, a telephone
-    /// number without a country is in its country, and guests are kept if they will be matched with contacts.
+    /// Gives each source what follows from the rest: an amount without a currency has the property's, a telephone
+    /// number without a country is in its country, and bookings keep what their guests are matched by if they will be
+    /// matched with contacts.
     package mutating func settle() {
         let matches = stages.contains { $0.name == "matching" } && hasSource(of: .contacts)
         for index in sources.indices {
@@ -141,20 +142,20 @@ extension Configuration {
         }
     }
 
-    /// Has the tables written as the spreadsheet of the property's language opens them.
+    /// Makes the tables open correctly in a spreadsheet in the property's language.
     package mutating func setForSpreadsheets() {
         for index in reports.indices where reports[index].name == "tables" {
             reports[index].options.values["style"] = .text("spreadsheet")
         }
     }
 
-    /// The source of that name.
+    /// The source with that name.
     package func source(_ name: String) -> Source? { sources.first { $0.settings.name == name } }
 
     package func hasSource(of kind: RecordKind) -> Bool { sources.contains { $0.settings.kind == kind } }
 
-    /// The severity in force of a code for a source: the source's word before the general one, a whole code before
-    /// a prefix, a longer prefix before a shorter. nil when the configuration does not name it.
+    /// The level in force for a code in a source: the source's own takes precedence over the general one, a full code
+    /// over a prefix, a longer prefix over a shorter. nil if the configuration doesn't cover it.
     package func level(of code: String, source: String) -> RuleLevel? {
         let own = self.source(source)?.rules ?? [:]
         return Configuration.level(of: code, in: own) ?? Configuration.level(of: code, in: rules)

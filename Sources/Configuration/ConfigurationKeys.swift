@@ -2,12 +2,12 @@ internal import InnkeeperCore
 internal import InnkeeperFormats
 internal import InnkeeperLanguages
 
-/// The keys of `pipeline.json`: the one table that reader, writer, schema and messages are made of.
-/// To add a key: one entry here or in `SourceKeys`.
+/// The keys of `pipeline.json`: the single table from which reader, writer, schema and messages are derived. To add a
+/// key, add an entry here or in `SourceKeys`.
 struct ConfigurationKeys: Sendable {
     let facts: Registry
 
-    /// For a writer, who need not know what a configuration can name.
+    /// For a writer, which needs no list of what a configuration can name.
     static let ofWriter = ConfigurationKeys(facts: Registry(rules: [], stages: [], reports: []))
 
     var form: Form<Configuration> {
@@ -131,7 +131,7 @@ struct ConfigurationKeys: Sendable {
             "Maximum number of unpacked bytes for each packed byte of an archive. Default: 200.", at: \.archiveRatio),
     ]
 
-    /// Severities by code or prefix of codes.
+    /// Severities by code or code prefix.
     var levels: Form<[String: RuleLevel]> { .dictionary(.ruleLevels(facts.rules), .word("level")) }
 
     var stages: UnitKeys {

@@ -1,12 +1,12 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Reads `pipeline.json`. All faults are reported at once; nothing is ignored.
+/// Reads `pipeline.json`. All errors are reported at once; nothing is ignored.
 package enum ConfigurationReader {
-    /// The configuration with every default filled in, or all faults in the order of the text.
+    /// The configuration with every default filled in, or all errors in the order of the text.
     ///
-    /// Names (kinds, stages, codes) are checked against `vocabulary`. What only the system knows is not checked here:
-    /// whether files, folders and the time zone are there.
+    /// Names (kinds, stages, codes) are checked against `facts`. What depends on the system is not checked here:
+    /// whether files, folders and the time zone exist.
     package static func read(
         _ bytes: [UInt8], facts: Registry
     ) -> (configuration: Configuration?, faults: [ConfigurationFault]) {
@@ -24,7 +24,7 @@ package enum ConfigurationReader {
         return (configuration, faults)
     }
 
-    /// What the shape can't say.
+    /// Checks what the shape can't express.
     private static func judge(_ document: JSONNode, _ keys: ConfigurationKeys, _ check: inout ShapeCheck) {
         if let stages = document["stages"] {
             keys.stages.checkRepeats(stages, &check)
@@ -39,7 +39,7 @@ package enum ConfigurationReader {
         }
     }
 
-    /// A stage must come after the stages that provide what it requires, if they are in the list.
+    /// A stage must come after the stages that provide what it requires, if they are listed.
     private static func checkOrder(_ list: JSONNode, _ known: [any TableStage.Type], _ check: inout ShapeCheck) {
         let listed = (list.elements ?? []).map { element in
             (element.position, known.first { $0.name == element.string ?? element.members?.first?.key })
@@ -56,7 +56,7 @@ package enum ConfigurationReader {
         }
     }
 
-    /// Two words that differ only in case, blanks, `_` or `-` are one word to the decoder.
+    /// Words that differ only in case, spaces, `_` or `-` are the same word to the decoder.
     private static func checkFoldedWords(_ node: JSONNode, _ check: inout ShapeCheck) {
         var first: [String: JSONMember] = [:]
         for member in node.members ?? [] {

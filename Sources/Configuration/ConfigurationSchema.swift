@@ -1,10 +1,10 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// The JSON Schema (draft 2020-12) of `pipeline.json`, made from the tables that the reader uses.
+/// The JSON Schema (draft 2020-12) of `pipeline.json`, derived from the tables that the reader uses.
 ///
-/// It accepts everything that the reader accepts. The reader is stricter where a schema can't be: dates that do not
-/// exist, duplicate keys, the order of stages.
+/// It accepts everything that the reader accepts. The reader is stricter where a schema can't be: nonexistent dates,
+/// duplicate keys, the order of stages.
 package enum ConfigurationSchema {
     package static func json(facts: Registry) -> [UInt8] {
         let keys = ConfigurationKeys(facts: facts)
@@ -23,7 +23,7 @@ package enum ConfigurationSchema {
         return json.bytes
     }
 
-    /// Writes the members of the schema of `shape` into the object that is open.
+    /// Writes the members of the schema of `shape` into the open object.
     private static func write(_ shape: ValueShape, to json: inout JSONWriter) {
         switch shape {
         case .text:
@@ -117,7 +117,7 @@ package enum ConfigurationSchema {
         }
     }
 
-    /// Codes one by one, so that an editor offers them; prefixes by the first words that codes have.
+    /// Codes are listed individually, so that an editor offers them; prefixes by the first words of codes.
     private static func writeRuleLevels(_ rules: [any Rule], to json: inout JSONWriter) {
         let levels = RuleLevel.allCases.map(\.rawValue)
         json.field("type", "object")

@@ -1,19 +1,19 @@
 package import InnkeeperFormats
 
-/// Writes a configuration as `pipeline.json`: read again, it is equal, except for what follows the `?` of an
-/// address, which may be a secret. For run.json, `plan` and `init`.
+/// Writes a configuration as `pipeline.json`: reading it back gives an equal one, except for what follows the `?` in a
+/// URL, which may be a secret. For run.json, `plan` and `init`.
 package enum ConfigurationWriter {
     /// The whole file, indented, with a line end.
     package static func json(_ configuration: Configuration) -> [UInt8] {
         ConfigurationKeys.ofWriter.form.json(configuration, indent: 2)
     }
 
-    /// The configuration as one value, inside another text.
+    /// Writes the configuration as a value within another text.
     package static func write(_ configuration: Configuration, to json: inout JSONWriter) {
         ConfigurationKeys.ofWriter.form.write(configuration, &json)
     }
 
-    /// The little that a configuration to begin with says: property, sources and output. The rest has its default.
+    /// The minimum for a first configuration: property, sources and output. Everything else has its default.
     package static func starter(_ configuration: Configuration) -> [UInt8] {
         let keys = ConfigurationKeys.ofWriter.top.filter {
             ["version", "property", "sources", "output"].contains($0.spec.name)

@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
 extension DateOrder {
-    /// The order that `dates` names: `iso`, `day-first`, `month-first` or a pattern of `yyyy` or `yy`, `M`, `MM`,
-    /// `MMM` or `MMMM`, `d` or `dd`: each of year, month and day once, with any characters but letters between them.
+    /// The order given by `dates`: `iso`, `day-first`, `month-first` or a pattern of `yyyy` or `yy`, `M`, `MM`, `MMM`
+    /// or `MMMM`, `d` or `dd`: each of year, month and day once, separated by any characters except letters.
     package init?(written text: String) {
         switch text {
         case "iso": self = .iso
@@ -14,7 +14,7 @@ extension DateOrder {
         }
     }
 
-    /// How pipeline.json writes it.
+    /// As written in pipeline.json.
     package var written: String {
         switch self {
         case .iso: "iso"

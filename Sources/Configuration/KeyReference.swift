@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 package import InnkeeperFormats
 
-/// Every key of `pipeline.json` with what it may be and what it means, from the tables that the reader uses.
+/// Every key of `pipeline.json` with its possible values and its meaning, from the tables that the reader uses.
 package enum KeyReference {
     package static func page(facts: Registry) -> ReferencePage {
         var page = ReferencePage(
@@ -44,7 +44,7 @@ package enum KeyReference {
         return ReferencePage.Entry(key.name, key.shape.described, meaning)
     }
 
-    /// With a capital letter and a stop.
+    /// With a capital letter and a full stop.
     private static func sentence(_ text: String) -> String {
         let text = text.prefix(1).uppercased() + text.dropFirst()
         return text.hasSuffix(".") || text.hasSuffix("…") ? text : text + "."
@@ -56,7 +56,7 @@ package enum KeyReference {
         return String(decoding: json.bytes, as: UTF8.self)
     }
 
-    /// A section for each object in `shape`, and for each unit that has options.
+    /// Adds a section for each object in `shape`, and for each unit that has options.
     private static func addNested(_ shape: ValueShape, _ path: String, to page: inout ReferencePage) {
         switch shape {
         case .object(let keys, _):
@@ -78,7 +78,7 @@ package enum KeyReference {
 
     // MARK: Sources
 
-    /// One section for the sources of every kind: most of their keys are the same.
+    /// Adds a single section for the sources of all kinds, as most of their keys are the same.
     private static func addSources(_ key: KeySpec, _ facts: Registry, to page: inout ReferencePage) {
         guard case .map(_, .variants(_, let kinds), _) = key.shape else { return }
         page.add(section: "sources")
@@ -106,7 +106,7 @@ package enum KeyReference {
             facts.presets.map { ReferencePage.Entry($0.name, $0.kind.rawValue, sentence($0.summary)) })
     }
 
-    /// A key of a source, with the kinds that have it where not all do.
+    /// A key of a source, with the kinds that have it unless all do.
     private static func entry(_ name: String, _ kinds: [ValueShape.Variant]) -> ReferencePage.Entry {
         let having = kinds.filter { kind in kind.keys.contains { $0.name == name } }
         let specs = having.flatMap { kind in kind.keys.filter { $0.name == name } }
@@ -123,7 +123,7 @@ package enum KeyReference {
         return entry
     }
 
-    /// The fields that `columns` can map, kind by kind, and how one is made of several columns.
+    /// Adds the fields that `columns` can map, kind by kind, and how to make one from several columns.
     private static func addColumns(_ kinds: [ValueShape.Variant], to page: inout ReferencePage) {
         var ways: [KeySpec] = []
         for kind in kinds {
@@ -148,12 +148,12 @@ package enum KeyReference {
 }
 
 extension OptionValue {
-    /// Nothing that would be worth saying.
+    /// Whether it is not worth mentioning.
     fileprivate var isEmpty: Bool { self == .durations([]) || self == .texts([]) || self == .counts([:]) }
 }
 
 extension ValueShape {
-    /// What a value may be, for a table.
+    /// The possible values, for a table.
     fileprivate var described: String {
         switch self {
         case .object: "an object, see below"

@@ -1,14 +1,14 @@
-/// How much of what comes in is looked at before it is refused. The defaults are far beyond any export that is known.
+/// How much input is processed before it is rejected. The defaults are far beyond any known export.
 package struct Limits: Sendable, Equatable {
-    /// Bytes of one record.
+    /// Bytes per record.
     package var record = 1 << 20
-    /// How deep JSON and XML may be nested.
+    /// Maximum nesting of JSON and XML.
     package var depth = 512
-    /// Bytes of one file.
+    /// Bytes per file.
     package var file = 16 << 30
-    /// Members of one archive.
+    /// Members per archive.
     package var archiveMembers = 10_000
-    /// Bytes that come out of an archive for each that lies on the disk.
+    /// Bytes that an archive may expand to for each byte on disk.
     package var archiveRatio = 200
 
     package init() {}

@@ -6,11 +6,11 @@ package struct NoticeOrder: Sendable, Equatable {
     package enum Occasion: String, Sendable, CaseIterable {
         /// The run failed: the output is that of an earlier night.
         case failure
-        /// There are errors that the last run did not have.
+        /// There are errors that the previous run did not have.
         case newErrors = "new-errors"
-        /// Somebody has a birthday during the stay, today or tomorrow.
+        /// A guest has a birthday during the stay, today or tomorrow.
         case birthdays
-        /// There are double bookings that the last run did not have, and that are not over yet.
+        /// There are double bookings that the previous run did not have and that are not over yet.
         case conflicts
         /// A file of a source is missing or can't be read.
         case missing
@@ -19,7 +19,7 @@ package struct NoticeOrder: Sendable, Equatable {
     package enum Way: Sendable, Equatable {
         /// An address, for the system's sendmail.
         case mail(String)
-        /// A file that each notice is added to, relative to the configuration's file.
+        /// A file to which each notice is appended, relative to the configuration's file.
         case file(String)
 
         package var file: String? { if case .file(let path) = self { path } else { nil } }
@@ -36,7 +36,7 @@ package struct NoticeOrder: Sendable, Equatable {
     }
 }
 
-/// The keys of one entry of `notices`.
+/// The keys of an entry of `notices`.
 enum NoticeKeys {
     static let form = Form<NoticeOrder>.object(
         [
@@ -55,7 +55,7 @@ enum NoticeKeys {
                 unless: false),
         ], NoticeOrder(way: .file("")))
 
-    /// What is wrong beyond the shape: an entry names one way.
+    /// Checks what the shape can't express: an entry names exactly one of the two ways.
     static func check(_ list: JSONNode, _ check: inout ShapeCheck) {
         for element in list.elements ?? [] where (element["mail"] == nil) == (element["file"] == nil) {
             check.fault(at: element.position, "a notice goes to `mail` or to a `file`; name one of them")

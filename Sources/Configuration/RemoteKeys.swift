@@ -4,7 +4,8 @@ internal import InnkeeperFormats
 // The keys of a source that is fetched from the web.
 
 extension ConfigurationKeys {
-    /// The keys of a source of `kind`, or of every kind if it is nil. If `isShown`, the URL comes without its secrets.
+    /// The keys of a source of `kind`, or of every kind if it is nil. If `isShown`, the URL is given without its
+    /// secrets.
     static func remote(_ kind: RecordKind?, isShown: Bool) -> [Key<RemoteSource>] {
         var keys: [Key<RemoteSource>] = [
             Key(
@@ -87,7 +88,7 @@ extension ConfigurationKeys {
                 "Distance from the origin, in metres if it is a number.", at: \.radius),
         ], Circle())
 
-    /// What the shape of a source can't say: which keys go together.
+    /// Checks what the shape of a source can't express: which keys go together.
     static func checkRemote(_ source: JSONMember, _ document: JSONNode, _ check: inout ShapeCheck) {
         let node = source.node
         guard let kind = node["kind"]?.string, RecordKind(rawValue: kind) != nil else { return }
@@ -134,13 +135,13 @@ extension ConfigurationKeys {
 extension TextSyntax {
     static let loopbackNames = ["localhost", "127.0.0.1", "::1"]
 
-    /// An address without user and password: these belong to the environment.
+    /// A URL without user and password, which belong in the environment.
     static let webAddress = TextSyntax(
         expected: "an address such as \"https://example.org/stays.ics\", without a password",
         pattern: "^[hH][tT][tT][pP][sS]?://[^/?#@\\s]+([/?#]\\S*)?$"
     ) { host(of: $0) != nil }
 
-    /// A proxy is asked to connect through (RFC 9110, 9.3.6); it needs no password, for it would be in clear.
+    /// A proxy to connect through (RFC 9110, 9.3.6). It takes no password, which would be sent in clear.
     static let proxyAddress = TextSyntax(
         expected: "an address such as \"http://proxy.example.org:3128\", without a password",
         pattern: "^[hH][tT][tT][pP][sS]?://[^/?#@\\s]+/?$"
@@ -156,7 +157,7 @@ extension TextSyntax {
         isWord(name, with: "_") && name.first?.isNumber == false
     }
 
-    /// The host of an address on the web, in small letters and without brackets; nil for what is not an address.
+    /// The host in a URL, in lower case and without brackets; nil for anything that isn't a URL.
     static func host(of address: String) -> String? {
         let folded = address.lowercased()
         guard let scheme = ["https://", "http://"].first(where: { folded.hasPrefix($0) }) else { return nil }

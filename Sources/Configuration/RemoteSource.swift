@@ -2,30 +2,30 @@
 package struct RemoteSource: Sendable, Equatable {
     /// As written.
     package var url: String
-    /// Name of the environment variable that holds the token; nil to ask without one.
+    /// Name of the environment variable with the token; nil to send requests without one.
     package var token: String?
-    /// The name of this machine that may be asked without TLS.
+    /// The loopback host that may be contacted without TLS.
     package var loopback: String?
-    /// Whether the host of `url` may be this machine, or one of a private network.
+    /// Whether the host of `url` may be this machine, or one in a private network.
     package var isPrivate = false
-    /// Through which all is asked but this machine itself; as written.
+    /// The proxy for all requests except to this machine itself; as written.
     package var proxy: String?
-    /// File of certificates that are trusted besides the system's; relative to the configuration.
+    /// File of certificates trusted in addition to the system's; relative to the configuration.
     package var roots: String?
-    /// Seconds for one whole answer.
+    /// Seconds for one complete response.
     package var timeout = RemoteSource.usualTimeout
-    /// Seconds for the whole source, with all pages and repetitions.
+    /// Seconds for the whole source, with all pages and retries.
     package var totalTime = RemoteSource.usualTotalTime
-    /// Bytes of the whole source, unpacked.
+    /// Bytes of the whole source, decompressed.
     package var size = RemoteSource.usualSize
-    /// How often a request that failed in passing is sent again.
+    /// How often a request is repeated after a temporary failure.
     package var retries = RemoteSource.usualRetries
     package var question = Question.plain
-    /// Where it is remembered who was posted, relative to the configuration; nil for a service that is only read.
+    /// The record of who was posted, relative to the configuration; nil for a service that is only read.
     package var journal: String?
 
     package enum Question: Sendable, Equatable {
-        /// The address as it is.
+        /// The URL as it is.
         case plain
         /// With the property's position.
         case near
@@ -37,13 +37,13 @@ package struct RemoteSource: Sendable, Equatable {
     package static let usualTotalTime = 600
     package static let usualSize = 256 << 20
     package static let usualRetries = 3
-    /// The instance that the OpenStreetMap wiki names first.
+    /// The first instance listed by the OpenStreetMap wiki.
     package static let overpass = "https://overpass-api.de/api/interpreter"
 
     package init(url: String) { self.url = url }
 
-    /// The address for people, which says only who is asked: the path and what follows may be a secret, as in the
-    /// calendar feeds of channels.
+    /// The URL as shown to people, reduced to the host: the path and what follows may be a secret, as in the calendar
+    /// feeds of channels.
     package var shownURL: String {
         if url == RemoteSource.overpass { return url }
         let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
@@ -52,27 +52,27 @@ package struct RemoteSource: Sendable, Equatable {
         return isAll ? url : "\(parts[0])//\(host)/…"
     }
 
-    /// By which the posting journal knows the service: the address without its query.
+    /// Identifies the service in the posting journal: the URL without its query.
     package var journalName: String {
         guard let mark = url.firstIndex(of: "?") else { return url }
         return url[..<mark] + "?…"
     }
 
-    /// In lower case; empty for what is not an address.
+    /// In lower case; empty for anything that isn't a URL.
     package var host: String { TextSyntax.host(of: url) ?? "" }
-    /// Whether the host is this machine by its name.
+    /// Whether the host is a name of this machine.
     package var namesThisMachine: Bool { TextSyntax.loopbackNames.contains(host) }
 
-    /// The longest that the source may take in all, in seconds.
+    /// The maximum total time for the source, in seconds.
     package var patience: Int { max(timeout, totalTime) }
 
-    /// The file's name in the output, which tells formats apart as well as the address does: the source's, with the
-    /// ending of the address.
+    /// The file's name in the output: the source's name with the URL's extension, so that formats can be recognised as
+    /// well as by the URL.
     package static func fileName(source: String, url: String, page: Int?) -> String {
         let path = url.prefix { $0 != "?" && $0 != "#" }
         let last = path.split(separator: "/").last ?? ""
         var ending = ""
-        // At least the third part is not a host.
+        // Only from the third part on is it not a host.
         if path.split(separator: "/").count > 2, let dot = last.lastIndex(of: ".") {
             let letters = last[last.index(after: dot)...]
             if (1...8).contains(letters.utf8.count), letters.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// The severities in force, worked out once a code and source: they are asked for with every finding.
+/// The severities in force, computed once per code and source, as every finding needs one.
 package struct Severities: Sendable {
     private let configuration: Configuration
     private var known: [String: [String: Severity]] = [:]
@@ -17,7 +17,7 @@ package struct Severities: Sendable {
         }
     }
 
-    /// `source` is empty for a finding that belongs to none.
+    /// `source` is empty for a finding without one.
     package func of(_ code: String, _ source: String) -> Severity {
         known[code]?[source] ?? Severities.level(of: code, source, configuration) ?? .error
     }

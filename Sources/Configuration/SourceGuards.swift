@@ -1,13 +1,13 @@
-/// What a source must be like before it is believed: an export that stopped coming, that is still arriving, or that
-/// came without half of its records must not pass in silence.
+/// Requirements that a source must meet to be trusted: it must not go unnoticed that an export stopped coming, is still
+/// arriving, or lacks half of its records.
 package struct SourceGuards: Sendable, Equatable {
     /// Seconds after which a file is too old; nil without a limit.
     package var maxAge: Int?
-    /// Seconds that a file must have been left alone before it is read.
+    /// Seconds for which a file must not have changed before it is read.
     package var minAge: Int?
-    /// The fewest records that the source may have.
+    /// The minimum number of records in the source.
     package var minRecords: Int?
-    /// By how many of a hundred records the source may shrink from one run to the next.
+    /// The percentage of records by which the source may shrink from one run to the next.
     package var maxDropPercent: Int?
 
     package init() {}

@@ -1,10 +1,10 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-// The keys of a source. A kind has no key for what its records do not have (a status of a place).
+// The keys of a source. A kind has no keys for what its records lack (such as the status of a place).
 
 extension ConfigurationKeys {
-    /// The sources of an object by name, sorted by it.
+    /// The sources in an object, sorted by name.
     var sources: Form<[Configuration.Source]> {
         let variants = RecordKind.allCases.map { kind in
             ValueShape.Variant(word: kind.rawValue, keys: source(kind).map(\.spec).filter { !$0.shape.isWithoutWords })
@@ -138,7 +138,7 @@ extension ConfigurationKeys {
         Key("site", .text, "The site of every record, for a source that covers a single site.", at: \.settings.site),
     ]
 
-    /// The fields whose columns can be mapped, and what they mean: those of the kinds that come as tables.
+    /// The fields whose columns can be mapped, with their meanings, for the kinds that come as tables.
     private static func fields(of kind: RecordKind) -> [(name: String, summary: String)] {
         switch kind {
         case .bookings: BookingField.allCases.map { ($0.rawValue, $0.summary) }
@@ -172,7 +172,7 @@ extension ConfigurationKeys {
 }
 
 extension Form where Value == BookingStatus {
-    /// What a word of a source can mean.
+    /// The possible meanings of a source's status words.
     fileprivate static let status: Form = {
         let statuses: [BookingStatus] = [
             .confirmed, .inHouse, .completed, .cancelled, .noShow, .pending, .rejected,
@@ -183,7 +183,7 @@ extension Form where Value == BookingStatus {
 }
 
 extension Form where Value == ColumnMapping {
-    /// Of the value of a field, whose own shape says what it may be.
+    /// For the value of a field, whose own shape says what it may be.
     fileprivate static let mapping = Form(shape: .anyText) { node in
         node.string.map(ColumnMapping.header) ?? Key.read(parts, from: node, into: .header(""))
     } write: { mapping, json in
@@ -194,7 +194,7 @@ extension Form where Value == ColumnMapping {
         }
     }
 
-    /// How a field is made that is not one column's.
+    /// How to make a field that is not a single column.
     fileprivate static let parts: [Key<ColumnMapping>] = [
         Key(
             "date", .list(.text, 3...3), "Columns of year, month (number or English name) and day.",
@@ -212,6 +212,6 @@ extension Form where Value == ColumnMapping {
 }
 
 extension ValueShape {
-    /// Whether it wants one of a few words of which there are none here.
+    /// Whether it requires one of a few words but has none.
     fileprivate var isWithoutWords: Bool { if case .word(let words, _) = self { words.isEmpty } else { false } }
 }

@@ -7,7 +7,7 @@ struct UnitKeys: Sendable {
         var name: String
         var summary: String
         var options: [OptionSpec]
-        /// Whether it is among those that are meant when none is named.
+        /// Whether it is included when none is named.
         var isUsual = true
     }
 
@@ -24,12 +24,12 @@ struct UnitKeys: Sendable {
                     noun: noun), read: unit, write: UnitKeys.write))
     }
 
-    /// All that are usual, with their defaults.
+    /// All usual units, with their defaults.
     var defaults: [Configuration.Unit] {
         units.filter(\.isUsual).map { Configuration.Unit(name: $0.name, options: OptionValues(defaults: $0.options)) }
     }
 
-    /// The unit of a checked element.
+    /// The unit in a checked element.
     @Sendable private func unit(_ element: JSONNode) -> Configuration.Unit? {
         let member = element.members?.first
         guard let name = element.string ?? member?.key, let unit = units.first(where: { $0.name == name }) else {
@@ -56,7 +56,7 @@ struct UnitKeys: Sendable {
         }
     }
 
-    /// Each unit of a list once.
+    /// Each unit may be listed only once.
     func checkRepeats(_ list: JSONNode, _ check: inout ShapeCheck) {
         let names = (list.elements ?? []).compactMap { element in
             (element.string ?? element.members?.first?.key).map { ($0, element.position) }
@@ -76,7 +76,7 @@ extension OptionSpec {
     fileprivate var form: Form<OptionValue> {
         switch shape {
         case .integer(let range): .option(.integer(range), OptionValue.integer)
-        // Half the equator is as far as two places can be from each other.
+        // No two places can be farther apart than half the equator.
         case .distance: .option(.distance(0...20_037_509), OptionValue.distance)
         case .date: .option(.date, OptionValue.date)
         case .choice(let words): .option(.word(words, noun: name), OptionValue.text)
@@ -98,7 +98,7 @@ extension Form<OptionValue> {
 }
 
 extension OptionValue {
-    /// A whole number of metres is written as one.
+    /// A whole number of metres is written as an integer.
     func write(to json: inout JSONWriter) {
         switch self {
         case .integer(let number): json.value(number)

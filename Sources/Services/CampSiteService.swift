@@ -6,7 +6,7 @@ public struct CampSiteService: Sendable {
 
     public init(_ context: ServiceContext) { self.context = context }
 
-    /// `addCampSite(_:)` of a site that has nothing but these.
+    /// Calls `addCampSite(_:)` with a site that has only these properties.
     public func addCampSite(
         _ number: SiteNumber, electricity: Bool, water: Bool, capacity: Int? = nil
     ) throws(ServiceError) -> CampSite? {
@@ -17,8 +17,8 @@ public struct CampSiteService: Sendable {
         return try addCampSite(site)
     }
 
-    /// The site as stored: the one of that number that is there already, or the new one. nil for a site that the
-    /// rules refuse, such as one without a number.
+    /// The stored site: the existing one with that number, or the new one. nil for a site that the rules reject, such
+    /// as one without a number.
     public func addCampSite(_ site: CampSite) throws(ServiceError) -> CampSite? {
         try context.inTurn { () throws(ServiceError) -> CampSite? in
             let alike = try context.store.campSites(numbered: site.number)
@@ -29,7 +29,7 @@ public struct CampSiteService: Sendable {
         }
     }
 
-    /// Adds many sites in one transaction: all that the rules take, or, when it throws, none. One notice follows.
+    /// Adds many sites in one transaction: all that the rules accept; if it throws, none is added. One notice follows.
     public func addCampSites(_ sites: [CampSite]) async throws(ServiceError) -> Imported<CampSite> {
         try await context.addAll(
             sites, known: { () throws(ServiceError) in try context.store.campSites(numbered: nil) },
@@ -37,7 +37,7 @@ public struct CampSiteService: Sendable {
             added: { site in (site, .campSite(site)) })
     }
 
-    /// What the rules of campsites say of a site.
+    /// The findings of the campsite rules about a site.
     public func check(_ site: CampSite) -> [ServiceFinding] {
         context.findings(report([site]), row: 0, value: { _ in "" })
     }
@@ -46,18 +46,19 @@ public struct CampSiteService: Sendable {
         try context.store.campSites(numbered: number.text).first
     }
 
-    /// All sites, in the order in which people number things: A2 before A10.
+    /// All sites in natural order of their numbers: A2 before A10.
     public func getCampSites() throws(ServiceError) -> [CampSite] {
         try context.store.campSites(numbered: nil).sorted { naturallyPrecedes($0.number, $1.number) }
     }
 
-    /// The number after the highest one; 1 when no site has a number in digits alone.
+    /// The highest number plus 1; 1 if no site's number consists of digits only.
     public func getNextCampSiteNumber() throws(ServiceError) -> SiteNumber {
         let numbers = try context.store.campSites(numbered: nil).compactMap { SiteNumber($0.number).whole }
         return SiteNumber((numbers.filter { $0 < Int.max }.max() ?? 0) + 1)
     }
 
-    /// Takes a site out. Throws `siteInUse`, with how many and from when, while someone is on it or will come.
+    /// Deletes a site. Throws `siteInUse`, with the number of stays and the first date, if stays on it are current or
+    /// to come.
     public func deleteCampSite(_ number: SiteNumber) throws(ServiceError) {
         try context.inTurn { () throws(ServiceError) in
             guard try context.store.campSites(numbered: number.text).first != nil else {
@@ -80,12 +81,12 @@ public struct CampSiteService: Sendable {
         }
     }
 
-    /// Which of the sites of the same number the site is: the first.
+    /// Which of the sites with the same number it duplicates: the first.
     private func double(of site: CampSite, among alike: [CampSite]) -> Int? {
         report(alike + [site]).rows.contains { $0.code == CampSiteNumberDuplicate().code } ? 0 : nil
     }
 
-    /// What the rules say of the last of `rows`.
+    /// What the rules report about the last of `rows`.
     private func report(_ rows: [CampSite]) -> RowFindings {
         var sites = CampSites()
         sites.carried = Set(CampSiteField.allCases)

@@ -1,15 +1,14 @@
 import InnkeeperCore
 
-/// Those who book.
+/// The people who make reservations.
 public struct CamperService: Sendable {
     private let context: ServiceContext
 
     public init(_ context: ServiceContext) { self.context = context }
 
-    /// A camper of that name and number: the one that is there already, or a new one, which is stored. nil for a name
-    /// that is empty.
+    /// The camper with that name and number: the existing one, or a new one, which is stored. nil for an empty name.
     ///
-    /// Two are one when `contact-duplicate` says so: the same name and the same telephone number, however both are
+    /// Two campers are the same if `contact-duplicate` says so: same name and same telephone number, however they are
     /// written.
     public func addCamper(_ fullName: String, phoneNumber: String = "") throws(ServiceError) -> Camper? {
         try context.inTurn { () throws(ServiceError) -> Camper? in
@@ -26,12 +25,12 @@ public struct CamperService: Sendable {
 
     public func getCampers() throws(ServiceError) -> [Camper] { try context.store.campers(named: nil) }
 
-    /// What the rules of contacts say of a camper.
+    /// The findings of the contact rules about a camper.
     public func check(_ camper: Camper) -> [ServiceFinding] { context.check(Contacts([camper])) }
 }
 
 extension ServiceContext {
-    /// What the record rules say of the first contact.
+    /// The findings of the record rules about the first contact.
     func check(_ contacts: Contacts) -> [ServiceFinding] {
         let report = rules(.contacts).check(.contacts(contacts), in: RuleContext(run: run))
         return findings(report, row: 0) { field in
@@ -45,7 +44,7 @@ extension ServiceContext {
         }
     }
 
-    /// The row that the last contact doubles; nil when it is a new one.
+    /// The row that the last contact duplicates; nil if it is new.
     func firstDuplicate(in contacts: Contacts) -> Int? {
         var dataset = Dataset()
         dataset.contacts = contacts

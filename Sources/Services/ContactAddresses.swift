@@ -1,15 +1,15 @@
 package import InnkeeperCore
 
-/// All e-mail addresses, or all telephone numbers, of some contacts, as two cards of one name are compared by them.
+/// All e-mail addresses, or all telephone numbers, of some contacts, used to compare cards with the same name.
 ///
-/// Addresses are stored one after the other, those of a row next to each other, so that an index can hold single ones.
+/// They are stored as a flat list, those of a row adjacent, so that an index can hold single addresses.
 package struct ContactAddresses: Sendable {
     /// Folded; never empty.
     package private(set) var texts = TextColumn()
-    /// The place in the list of rows that each address belongs to.
+    /// The position in the list of rows to which each address belongs.
     package private(set) var owners: [Int32] = []
 
-    /// The e-mail addresses of the contacts in `rows`, without regard to case.
+    /// The e-mail addresses of the contacts in `rows`, case-folded.
     package static func emails(_ contacts: Contacts, _ rows: [Int]) -> ContactAddresses {
         var addresses = ContactAddresses()
         let folded = contacts.email.folded(rows)
@@ -23,9 +23,8 @@ package struct ContactAddresses: Sendable {
         return addresses
     }
 
-    /// The digits of the telephone numbers, because blanks, dashes and brackets are a matter of taste: the last `most`.
-    /// Numbers of fewer than 7 digits are left out: they are not whole, and two people of one name may share an
-    /// extension.
+    /// The last `most` digits of each telephone number, without spaces, dashes and brackets. Numbers with fewer than 7
+    /// digits are skipped: they are incomplete, and two people with the same name may share an extension.
     package static func phones(_ contacts: Contacts, _ rows: [Int], most: Int) -> ContactAddresses {
         var addresses = ContactAddresses()
         var digits: [UInt8] = []

@@ -8,7 +8,7 @@ public struct ContactService: Sendable {
 
     public init(_ context: ServiceContext) { self.context = context }
 
-    /// The person as stored: the one that is there already, or a new one. nil for a person without any name.
+    /// The stored person: the existing one, or a new one. nil for a person without any name.
     public func addPerson(_ person: PersonInfo) throws(ServiceError) -> PersonInfo? {
         try context.inTurn { () throws(ServiceError) -> PersonInfo? in
             if check(person).isRefusal { return nil }
@@ -21,7 +21,7 @@ public struct ContactService: Sendable {
         }
     }
 
-    /// Adds many people in one transaction: all that the rules accept; if it throws, nobody is added. One notice follows.
+    /// Adds many people in one transaction: all that the rules accept; if it throws, none is added. One notice follows.
     public func addPeople(_ people: [PersonInfo]) async throws(ServiceError) -> Imported<PersonInfo> {
         try await context.addAll(
             people, known: { () throws(ServiceError) in try context.store.people(named: nil) },
@@ -36,11 +36,11 @@ public struct ContactService: Sendable {
 
     public func removePerson(_ person: PersonInfo) { context.save([.removePerson(id: person.id)]) }
 
-    /// Everyone, sorted.
+    /// All people, sorted.
     public func getPeople(sortedBy order: PersonOrder = .lastName) throws(ServiceError) -> [PersonInfo] {
         try context.store.people(named: nil).sorted { order.precedes($0, $1) }
     }
 
-    /// What the rules of contacts say of a person.
+    /// The findings of the contact rules about a person.
     public func check(_ person: PersonInfo) -> [ServiceFinding] { context.check(Contacts([person])) }
 }

@@ -1,10 +1,10 @@
-/// How numbers are dialled in a country: their prefixes at home and abroad.
+/// How numbers are dialled in a country: domestic and international prefixes.
 public struct DialingPlan: Sendable, Equatable {
-    /// The country's code (ITU-T E.164, assigned country codes).
+    /// The country code (ITU-T E.164, assigned country codes).
     public var code: String
-    /// Dialled at home before an area's code, and never from abroad; empty where there is none.
+    /// Dialled before an area code within the country, never from abroad; empty if there is none.
     public var trunk: String
-    /// Dialled instead of the + to call abroad.
+    /// Dialled in place of the + for international calls.
     public var access: String
 
     public init(code: String, trunk: String, access: String) {
@@ -20,7 +20,7 @@ public struct DialingPlan: Sendable, Equatable {
         return DialingPlan(code: code, trunk: trunks[country] ?? "0", access: accesses[country] ?? "00")
     }
 
-    /// Countries whose trunk prefix is not 0. Italy and San Marino dial the 0 from abroad too.
+    /// Countries whose trunk prefix is not 0. For Italy and San Marino the 0 is dialled from abroad too.
     private static let trunks: [String: String] = {
         var trunks = ["HU": "06", "RU": "8", "KZ": "8", "BY": "8", "TM": "8", "MX": ""]
         let none =
@@ -35,7 +35,7 @@ public struct DialingPlan: Sendable, Equatable {
         "KZ": "810", "BY": "810", "TM": "810", "KE": "000", "TZ": "000", "UG": "000",
     ]
 
-    /// Country by country, as `US1`.
+    /// Country and code in one word, such as `US1`.
     private static let codes: [String: String] = {
         let list =
             "AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 "

@@ -1,9 +1,9 @@
 internal import InnkeeperCore
 
-/// An e-mail address as it is compared: without regard to the case of ASCII letters, which no mail system in use tells
-/// apart (RFC 5321, 2.4 allows it before the @ and advises against it), and without blanks at its ends.
+/// An e-mail address in its comparable form: ignoring ASCII case, which no mail system in use distinguishes (RFC 5321,
+/// 2.4 allows it before the @ and advises against it), and without surrounding spaces.
 public enum EmailAddress {
-    /// `Hash64` of the folded address; 0 for a text without something on both sides of an @.
+    /// `Hash64` of the folded address; 0 for a text without characters on both sides of an @.
     public static func hash(_ text: ArraySlice<UInt8>) -> UInt64 {
         let address = trimmed(text)
         guard isAddress(address) else { return 0 }
@@ -12,14 +12,14 @@ public enum EmailAddress {
         return hash.value
     }
 
-    /// Whether two texts are one address.
+    /// Whether two texts are the same address.
     public static func areEqual(_ left: ArraySlice<UInt8>, _ right: ArraySlice<UInt8>) -> Bool {
         let one = trimmed(left)
         return isAddress(one) && one.elementsEqual(trimmed(right)) { folded($0) == folded($1) }
     }
 
-    /// Whether a channel has made the address for one booking or one conversation: it passes messages on and says
-    /// nothing of who the guest is.
+    /// Whether a channel made the address for a single booking or conversation: it forwards messages and does not
+    /// identify the guest.
     public static func isRelay(_ text: ArraySlice<UInt8>) -> Bool {
         let address = trimmed(text)
         guard let at = address.lastIndex(of: 0x40) else { return false }

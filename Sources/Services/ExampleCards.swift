@@ -1,4 +1,4 @@
-/// vCards of these lines, a list a card, for the examples of rules.
+/// vCards made from lists of lines, one list per card, for rule examples.
 func vCards(version: String = "3.0", _ cards: [String]...) -> String {
     cards.map { lines in
         (["BEGIN:VCARD", "VERSION:\(version)"] + lines + ["END:VCARD"]).joined(separator: "\n")

@@ -1,8 +1,8 @@
 public import InnkeeperCore
 
-/// Text as duplicates are compared: without regard to case, and to blanks before, after and in number.
+/// Text folded for finding duplicates: case is ignored, and spaces are trimmed and collapsed.
 ///
-/// `"  Ada   Alder "` and `"ADA ALDER"` are the same; accents count.
+/// `"  Ada   Alder "` and `"ADA ALDER"` are equal; accents count.
 public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     appendFolded(bytes.span, 0..<bytes.count, to: &folded)
@@ -10,7 +10,7 @@ public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
 }
 
 extension TextColumn {
-    /// The texts of some rows as `foldedText` has them, one behind the other.
+    /// The texts of some rows, folded by `foldedText`, in one column.
     public func folded(_ rows: [Int]) -> TextColumn {
         var bytes: [UInt8] = []
         var ends: [UInt32] = []
@@ -22,8 +22,8 @@ extension TextColumn {
         return TextColumn(bytes: bytes, ends: ends)
     }
 
-    /// A hash of each row's folded text: rows of one folded text have the same, and 0 is that of an empty one. Most
-    /// texts need not be folded to know it.
+    /// A hash of each row's folded text: equal for equal folded texts, 0 for an empty one. Most texts can be hashed
+    /// without being folded first.
     public var foldedHashes: [UInt64] {
         var hashes: [UInt64] = []
         hashes.reserveCapacity(count)
@@ -44,11 +44,11 @@ extension TextColumn {
 /// Hashes texts eight bytes at a time.
 private struct FoldedHash {
     private var hash: UInt64
-    /// Not 0 once there was a byte beyond ASCII, a control character, or one blank behind another.
+    /// Nonzero once there was a non-ASCII byte, a control character, or two spaces in a row.
     private var oddities: UInt64 = 0
     private var endsWithBlank: UInt64 = 0
 
-    /// The hash of the text in lower case; nil where more than its ASCII letters changes when it is folded.
+    /// The hash of the lower-case text; nil if folding changes more than the case of ASCII letters.
     static func plain(_ text: Span<UInt8>) -> UInt64? {
         if text.isEmpty { return 0 }
         guard text[0] != 0x20, text[text.count - 1] != 0x20 else { return nil }
@@ -56,7 +56,7 @@ private struct FoldedHash {
         return found.oddities == 0 ? found.value : nil
     }
 
-    /// The hash of a text that is folded already.
+    /// The hash of a text that is already folded.
     static func folded(_ text: [UInt8]) -> UInt64 { text.isEmpty ? 0 : FoldedHash(text.span).value }
 
     private var value: UInt64 { max(1, hash) }
@@ -83,22 +83,22 @@ private struct FoldedHash {
         let isBlank = word.equal(0x20)
         oddities |= word.bits & ByteWord.highs | word.within(0...0x1F) | isBlank & (isBlank &<< 8 | endsWithBlank)
         endsWithBlank = isBlank &>> 56
-        // The bit that a capital letter lacks.
+        // Set the bit that capital letters lack.
         let lower = word.bits | word.within(0x41...0x5A) &>> 2
         let product = (hash ^ lower) &* 0x9E37_79B9_7F4A_7C15
         hash = product ^ product &>> 32
     }
 }
 
-/// Eight bytes in one number, the first one lowest, so that a question is put to all of them at once. Answers have the
-/// highest bit of each byte for which it holds, and mean nothing unless all are ASCII.
+/// Eight bytes in one number, the first one lowest, so that all are tested at once. A result has the highest bit set in
+/// each byte for which it holds, and is valid only if all are ASCII.
 private struct ByteWord {
     static let ones: UInt64 = 0x0101_0101_0101_0101
     static let highs: UInt64 = 0x80 * ones
 
     let bits: UInt64
 
-    /// The bytes from `start` on. Becomes one load.
+    /// The bytes from `start` on. Compiles to a single load.
     @inline(__always)
     init(_ text: Span<UInt8>, _ start: Int) {
         precondition(start >= 0 && start <= text.count - 8)
@@ -107,7 +107,7 @@ private struct ByteWord {
         self.bits = bits
     }
 
-    /// The bytes from `start` on, of a text of at least eight, and `filler` for those that it does not have.
+    /// The bytes from `start` on, in a text of at least eight; bytes past its end are `filler`.
     @inline(__always)
     init(_ text: Span<UInt8>, _ start: Int, filler: UInt8) {
         let missing = max(0, start + 8 - text.count)
@@ -131,12 +131,12 @@ private struct ByteWord {
 }
 
 private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to folded: inout [UInt8]) {
-    // No room at all would be filled in the empty array that all threads share.
+    // Appending with no capacity would write to the empty-array storage that all threads share.
     if range.isEmpty { return }
     let start = folded.count
     var isWhole = true
     folded.append(addingCapacity: range.count) { target in
-        // A blank is written when the next word begins, so that there is none at the end.
+        // A space is written when the next word starts, so that there is none at the end.
         var isBlankDue = false
         var index = range.lowerBound
         while index < range.upperBound {
@@ -152,7 +152,7 @@ private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, t
                 target.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
                 continue
             }
-            // The punctuation of U+2000 to U+207F, and U+3000 to U+9FFF, where no letter has two cases.
+            // Punctuation from U+2000 to U+207F, and U+3000 to U+9FFF, which has no letters with case.
             let second = index < range.upperBound ? bytes[index] : 0
             if (byte == 0xE2 && second & 0xFE == 0x80) || (byte >= 0xE3 && byte <= 0xE9 && second & 0xC0 == 0x80),
                 index + 1 < range.upperBound, bytes[index + 1] & 0xC0 == 0x80
@@ -176,16 +176,16 @@ private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, t
     }
     if isWhole { return }
     folded.removeLast(folded.count - start)
-    // Other letters need Unicode's tables. Rare enough to pay for a String.
+    // Other letters need Unicode's tables, but are rare enough to afford a String.
     let text = range.map { bytes[$0] }
     folded += foldedASCII(Array(String(decoding: text, as: UTF8.self).lowercased().utf8)[...])
 }
 
-/// Bytes beyond ASCII stay as they are.
+/// Non-ASCII bytes stay as they are.
 func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
     folded.reserveCapacity(bytes.count)
-    // A blank is written when the next word begins, so that there is none at the end.
+    // A space is written when the next word starts, so that there is none at the end.
     var isBlankDue = false
     for byte in bytes {
         switch byte {
@@ -199,12 +199,12 @@ func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     return folded
 }
 
-/// Lower case of the letters that are two bytes of UTF-8, by Unicode's tables, looked up once.
+/// Lower case of the letters with two bytes in UTF-8, from Unicode's tables, looked up once.
 private enum LowercaseLetters {
-    /// Latin with its marks, Greek and Cyrillic.
+    /// Latin with diacritics, Greek and Cyrillic.
     private static let range: Range<UInt32> = 0x80..<0x530
 
-    /// 0 where the lower case is longer than one letter, or no two bytes of UTF-8.
+    /// 0 if the lower case is more than one letter, or not two bytes in UTF-8.
     private static let table: [UInt16] = range.map { value in
         guard let lower = Unicode.Scalar(value)?.properties.lowercaseMapping.unicodeScalars, lower.count == 1,
             let letter = lower.first?.value, letter >= 0x80, letter < 0x800

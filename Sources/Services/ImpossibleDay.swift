@@ -1,11 +1,11 @@
 internal import InnkeeperCore
 
-/// A day that its month does not have: `31.06.2026`, `2026-02-30`.
+/// A date whose month does not have that day: `31.06.2026`, `2026-02-30`.
 public struct ImpossibleDay: Sendable, Equatable {
-    /// The days that the month has.
+    /// The number of days in the month.
     public let daysOfMonth: Int
 
-    /// nil for a day that there is, and for a text that is wrong in another way.
+    /// nil for a day that exists, and for a text that is wrong in another way.
     public init?(_ text: String) {
         let date = text.prefix { !$0.isWhitespace && $0 != "T" }
         let parts = date.split(omittingEmptySubsequences: false) { "./-".contains($0) }

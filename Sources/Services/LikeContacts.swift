@@ -7,7 +7,7 @@ extension LikeContacts {
         )
     }
 
-    /// The rows that may have the text of a column in common with another; rejected ones neither count nor are given.
+    /// The rows whose text in a column another row may share; rejected rows are ignored.
     public static func rows(_ column: TextColumn, of contacts: Contacts) -> [Int] {
         DuplicatePrefilter.rows(column.foldedHashes) { !contacts.rejected[$0] }
     }

@@ -1,17 +1,16 @@
 package import InnkeeperCore
 import Synchronization
 
-/// Lines of the sources in which a cell that is the name of somebody in the run's data is blanked too, whatever column it
-/// is in.
+/// Source lines in which a cell is also blanked if it is the name of a person in the run's data, whatever its column.
 ///
 /// ## Before
-/// `R1;Ada Alder;2026-07-01`, where the second column is one of notes, and a booking is Ada Alder's
+/// `R1;Ada Alder;2026-07-01`, where the second column holds notes, and Ada Alder has a booking
 /// ## After
 /// `R1;•••••••••;2026-07-01`
 package final class LinesWithoutNames: SourceLines {
     private let lines: any SourceLines
     private let dataset: Dataset
-    /// Made when the first line is shown.
+    /// Computed when the first line is shown.
     private let names = Mutex<KnownNames?>(nil)
 
     package init(_ lines: any SourceLines, of dataset: Dataset) {
@@ -30,7 +29,7 @@ package final class LinesWithoutNames: SourceLines {
         return LinesWithoutNames.blanked(line, names)
     }
 
-    /// What parts a line's cells in any format.
+    /// Characters that separate the cells of a line in any format.
     private static let marks = Set<Unicode.Scalar>(",;\t|\"<>:={}[]".unicodeScalars)
 
     private static func blanked(_ line: String, _ names: KnownNames) -> String {

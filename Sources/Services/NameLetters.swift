@@ -1,7 +1,7 @@
-/// Letters without their accents, by the names that Unicode gives them: LATIN SMALL LETTER E WITH ACUTE is an e.
+/// Letters without their accents, derived from their Unicode names: LATIN SMALL LETTER E WITH ACUTE is an e.
 enum NameLetters {
-    /// The text in lower case, Latin letters without accents, as UTF-8. What is not a letter, digit or apostrophe is a
-    /// blank.
+    /// The text as UTF-8 in lower case, with accents removed from Latin letters. Everything except letters, digits and
+    /// apostrophes becomes a space.
     static func folded(_ scalars: String.UnicodeScalarView) -> [UInt8] {
         var bytes: [UInt8] = []
         for scalar in scalars {
@@ -14,13 +14,13 @@ enum NameLetters {
         return bytes
     }
 
-    /// What the letters of most languages are folded to, looked up once, because names of characters are slow to find.
+    /// The folded forms of most letters, computed once, because looking up character names is slow.
     struct Table: Sendable {
         static let shared = Table()
 
-        /// Latin, Greek, Cyrillic, Hebrew, Arabic, and marks on their own: what two bytes of UTF-8 write.
+        /// Latin, Greek, Cyrillic, Hebrew, Arabic, and combining marks: the scalars with two bytes in UTF-8.
         private static let twoBytes = 0x80..<0x800
-        /// Latin letters with two marks, as in Vietnamese: a part of what three bytes write.
+        /// Latin letters with two marks, as in Vietnamese: some of the scalars with three bytes.
         private static let latinAdditional = 0x1E00..<0x1F00
 
         private let entries: [Entry]
@@ -31,14 +31,14 @@ enum NameLetters {
             }
         }
 
-        /// The scalar of two bytes of UTF-8, of which `byte` is the first; nil when the second one does not follow it.
+        /// The entry for a two-byte scalar whose first byte is `byte`; nil if the second byte doesn't fit.
         @inline(__always)
         func twoBytes(_ byte: UInt8, _ second: UInt8) -> Entry? {
             guard byte >= 0xC2, byte < 0xE0, second & 0xC0 == 0x80 else { return nil }
             return entries[(Int(byte & 0x1F) << 6 | Int(second & 0x3F)) - Table.twoBytes.lowerBound]
         }
 
-        /// The same for three bytes; nil as well for a scalar that is not in the table.
+        /// The same for three bytes; also nil for a scalar that is not in the table.
         @inline(__always)
         func threeBytes(_ byte: UInt8, _ second: UInt8, _ third: UInt8) -> Entry? {
             guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
@@ -50,7 +50,7 @@ enum NameLetters {
         }
     }
 
-    /// What one letter is folded to: up to seven bytes of UTF-8, the first one lowest, and behind them how many.
+    /// The folded form of a letter: up to seven bytes of UTF-8, the first one lowest, then their count in the top byte.
     struct Entry: Sendable {
         private let bits: UInt64
 
@@ -69,7 +69,7 @@ enum NameLetters {
         let properties = scalar.properties
         switch properties.generalCategory {
         case .nonspacingMark, .format: return []
-        // The typographic apostrophe and the letter that looks like it.
+        // The typographic apostrophe and a letter that looks like it.
         case _ where scalar == "\u{2019}" || scalar == "\u{02BC}": return [0x27]
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .spacingMark,
             .decimalNumber:
@@ -80,7 +80,7 @@ enum NameLetters {
         for prefix in prefixes where name.hasPrefix(prefix) {
             let letter = name.dropFirst(prefix.count)
             let base = letter.firstRange(of: " WITH ").map { letter[..<$0.lowerBound] } ?? letter
-            // One letter, or the two of AE and OE; others have names: SHARP S, THORN.
+            // A single letter, or the two of AE and OE; others have names: SHARP S, THORN.
             if base.utf8.count <= 2 { return Array(base.lowercased().utf8) }
             if let spelled = spelled[String(base)] { return Array(spelled.utf8) }
         }

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
 extension KnownNames {
-    /// Those of the people in a run's data that stand in a text of its findings, however they are written there.
+    /// The names of people in a run's data that occur in the texts of its findings, however they are written.
     package static func find(in findings: Findings, of dataset: Dataset) -> KnownNames {
         var texts = FewHashes()
         findings.forEachText { text in
@@ -22,12 +22,12 @@ extension KnownNames {
                 if texts.contains(hash) { found.insert(hash) }
             }
         }
-        // No name has the hash of an empty text.
+        // The hash of an empty text, which is not a name.
         found.remove(0)
         return KnownNames(found) { PersonName.hash($0) }
     }
 
-    /// Those of everybody in a run's data.
+    /// The names of all people in a run's data.
     package static func all(of dataset: Dataset) -> KnownNames {
         var all = Set(dataset.bookings.camper)
         let contacts = dataset.contacts
@@ -39,7 +39,7 @@ extension KnownNames {
     }
 }
 
-/// Few numbers, asked for many times: a look at one of 4,096 bits answers nearly always.
+/// A few numbers, looked up many times: one of 4,096 bits rules out nearly all others.
 private struct FewHashes {
     private var all: Set<UInt64> = []
     private var bits = [UInt64](repeating: 0, count: 64)

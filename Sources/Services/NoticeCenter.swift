@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Something that happened, announced to its observers.
+/// An event, announced to its observers.
 public struct Notice: Sendable, Equatable {
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -18,13 +18,13 @@ public struct Notice: Sendable, Equatable {
 }
 
 extension Notice.Name {
-    /// A change of a service is stored.
+    /// A service's change has been stored.
     public static let didSave = Notice.Name(rawValue: "CampStoreDidSave")
-    /// A change of a service could not be stored and is lost; `Problem` says why.
+    /// A service's change could not be stored and is lost; `Problem` says why.
     public static let didNotSave = Notice.Name(rawValue: "CampStoreDidNotSave")
 }
 
-/// Where notices are posted. An app with Foundation makes its `NotificationCenter` one:
+/// Where notices are posted. An app with Foundation can use its `NotificationCenter`:
 ///
 ///     extension NotificationCenter: @retroactive NoticePoster {
 ///         public func post(_ notice: Notice) {
@@ -35,11 +35,11 @@ public protocol NoticePoster: Sendable {
     func post(_ notice: Notice)
 }
 
-/// Hands each notice to its observers at once, on the thread that posts it, in the order in which they came.
+/// Delivers each notice to its observers synchronously, on the posting thread, in the order of registration.
 public final class NoticeCenter: NoticePoster {
     public static let `default` = NoticeCenter()
 
-    /// Observes until `end` is called or it is released.
+    /// Observes until `end` is called or it is deallocated.
     public final class Observation: Sendable {
         private let number: Int
         private weak let center: NoticeCenter?
@@ -69,7 +69,7 @@ public final class NoticeCenter: NoticePoster {
 
     public init() {}
 
-    /// Calls `act` for each notice of that name, as long as the observation that is given back lives.
+    /// Calls `act` for each notice of that name while the returned observation is alive.
     public func observe(_ name: Notice.Name, _ act: @escaping @Sendable (Notice) -> Void) -> Observation {
         let number = state.withLock { state in
             state.count += 1
@@ -79,7 +79,7 @@ public final class NoticeCenter: NoticePoster {
         return Observation(number, self)
     }
 
-    /// The notices of that name from now on, each once, for `for await`.
+    /// The notices of that name from now on, for `for await`.
     public func notices(_ name: Notice.Name) -> AsyncStream<Notice> {
         AsyncStream { continuation in
             let observation = observe(name) { continuation.yield($0) }
@@ -88,7 +88,7 @@ public final class NoticeCenter: NoticePoster {
     }
 
     public func post(_ notice: Notice) {
-        // Not under the lock: an observer may post, observe or end.
+        // Outside the lock, as an observer may post, observe or end.
         let observers = state.withLock { state in state.observers.filter { $0.name == notice.name } }
         for observer in observers { observer.act(notice) }
     }

@@ -1,14 +1,14 @@
 public import InnkeeperCore
 
-/// Who has paid what, and what is still due.
+/// What has been paid, and what is still due.
 public struct PaymentService: Sendable {
     private let context: ServiceContext
 
     public init(_ context: ServiceContext) { self.context = context }
 
-    /// The payment as it is stored. Throws `unknownRecord` for a reservation that is not stored, and `payment` for an
-    /// amount of nothing, or in another currency than the reservation's; then nothing is stored. In a reservation without
-    /// a currency the first payment's holds for the others.
+    /// The payment as stored. Throws, and stores nothing, for a reservation that is not stored (`unknownRecord`), and
+    /// for an amount of zero or in another currency than the reservation's (`payment`). If the reservation has no
+    /// currency, the first payment's applies to all further ones.
     public func addPayment(
         _ amount: Money, to reservation: Reservation, on date: CalendarDate? = nil
     ) throws(ServiceError) -> Payment {
@@ -34,21 +34,21 @@ public struct PaymentService: Sendable {
         }
     }
 
-    /// Takes out a payment that was entered by mistake; money that went back is a payment of its own, below 0.
+    /// Deletes a payment that was entered by mistake. A refund is a payment of its own, below 0.
     public func removePayment(_ payment: Payment) { context.save([.removePayment(id: payment.id)]) }
 
-    /// In the order in which they were added; those of one reservation, or all.
+    /// Payments of one reservation, or all, in the order in which they were added.
     public func getPayments(of reservation: Reservation? = nil) throws(ServiceError) -> [Payment] {
         try context.store.payments(of: reservation?.id)
     }
 
-    /// What has come for a reservation and what it costs. Throws `unknownRecord` for one that is not stored.
+    /// What a reservation costs and what has been paid. Throws `unknownRecord` for one that is not stored.
     public func balance(of reservation: Reservation) throws(ServiceError) -> Balance {
         let stored = try self.stored(reservation)
         return PaymentService.balance(stored, try context.store.payments(of: stored.id))
     }
 
-    /// The reservations that hold a site and for which something is still to come, with what it is, by day of arrival.
+    /// The reservations that hold a site and have something left to pay, with the amount, by day of arrival.
     public func getReservationsWithBalanceDue() throws(ServiceError) -> [(reservation: Reservation, due: Money)] {
         let payments = Dictionary(grouping: try context.store.payments(of: nil), by: \.reservation)
         return try context.store.reservations(ReservationFilter())

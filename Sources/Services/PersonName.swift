@@ -1,32 +1,32 @@
 internal import InnkeeperCore
 
-/// A person's name as it is compared: its words, without regard to their order, to case, to accents and to what stands
-/// between them. `Müller, José` and `jose muller` are the same; `O'Brien` is one word, `Anne-Marie` are two.
+/// A person's name in its comparable form: its words, ignoring order, case, accents and separators. `Müller, José` and
+/// `jose muller` are equal; `O'Brien` is one word, `Anne-Marie` is two.
 public enum PersonName {
-    /// A hash of the words; 0 for an empty text. A text without any word has a hash of its own.
+    /// A hash of the words; 0 for an empty text. A text without words has a hash of its own.
     public static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 { hash(bytes.span, 0, bytes.count) }
 
-    /// The same of a part of many bytes.
+    /// The same for a part of a buffer.
     public static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         folded(bytes, start, end).hash
     }
 
-    /// The hash, and how many words there are.
+    /// The hash and the number of words.
     public static func folded(_ bytes: ArraySlice<UInt8>) -> (hash: UInt64, words: Int) {
         folded(bytes.span, 0, bytes.count)
     }
 
-    /// Eight bytes at a time: masks tell where the letters end.
+    /// Eight bytes at a time: masks show where the letters end.
     private static func folded(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
         if start == end { return (0, 0) }
-        // Words are added up, so that their order plays no part.
+        // Word hashes are added up, so that their order doesn't matter.
         var sum: UInt64 = 0
         var words = 0
         var word = WordHash()
         var position = start
         while position < end {
             let letters = NameBytes(bytes, position, end)
-            // Accents are taken byte by byte, and so is an apostrophe, which does not end a word.
+            // Accented letters are processed byte by byte, and so is an apostrophe, which doesn't end a word.
             if letters.isBeyondASCII { return foldedByTable(bytes, start, end) }
             if letters.count == 8 {
                 word.add(eight: letters.lower)
@@ -49,7 +49,7 @@ public enum PersonName {
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
     }
 
-    /// Byte by byte, letters of most languages by a table.
+    /// Byte by byte, with a table for letters of most languages.
     private static func foldedByTable(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
         let table = NameLetters.Table.shared
         var sum: UInt64 = 0
@@ -86,12 +86,12 @@ public enum PersonName {
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
     }
 
-    /// The words, folded, in their order.
+    /// The folded words in order.
     public static func words(_ name: String) -> [[UInt8]] {
         words(NameLetters.folded(name.unicodeScalars))
     }
 
-    /// Whether two names share a word of two letters or more: an initial says too little.
+    /// Whether two names share a word of at least two letters: an initial is not enough.
     public static func shareWord(_ one: String, _ other: String) -> Bool {
         let known = Set(words(one).filter { $0.count > 1 })
         return words(other).contains { known.contains($0) }
@@ -99,14 +99,14 @@ public enum PersonName {
 
     private static let apostrophe: UInt8 = 0x27
 
-    /// Letters and digits of ASCII, lower case; nil for characters between words.
+    /// The lower case of an ASCII letter or digit; nil for characters between words.
     @inline(__always)
     private static func letter(_ byte: UInt8) -> UInt8? {
         let lower = byte | 0x20
         return lower &- 0x61 < 26 || byte &- 0x30 < 10 ? lower : nil
     }
 
-    /// Words of folded text: what is beyond ASCII in it belongs to words.
+    /// Words of folded text, in which all non-ASCII bytes belong to words.
     private static func words(_ folded: [UInt8]) -> [[UInt8]] {
         var words: [[UInt8]] = []
         var word: [UInt8] = []
@@ -147,16 +147,16 @@ public enum PersonName {
     }
 }
 
-/// The letters and digits of ASCII at the front of up to eight bytes, lower case.
+/// The leading ASCII letters and digits of up to eight bytes, in lower case.
 ///
-/// Bytes below 128 are compared eight at a time: with the top bit set, taking away a number leaves it set just where the
-/// byte was no smaller.
+/// Bytes below 128 are compared eight at a time: with the top bit set, subtracting a number leaves the bit set exactly
+/// where the byte was not smaller.
 private struct NameBytes {
-    /// The letters, the first one lowest; 0 behind them.
+    /// The letters, the first one lowest, padded with 0.
     let lower: UInt64
-    /// How many there are, 0 to 8.
+    /// Their count, 0 to 8.
     let count: Int
-    /// What follows them; 0 at the end of the text.
+    /// The byte after them; 0 at the end of the text.
     let next: UInt8
     let isBeyondASCII: Bool
 
@@ -175,7 +175,7 @@ private struct NameBytes {
         isBeyondASCII = all & tops != 0
     }
 
-    /// Up to eight bytes as a number, the first one lowest. Eight neighbours become one load.
+    /// Up to eight bytes as a number, the first one lowest. Eight bytes become a single load.
     @inline(__always)
     private static func number(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         let length = end &- start
@@ -193,7 +193,7 @@ private struct NameBytes {
     }
 }
 
-/// A word's hash, in memory only: eight letters are mixed in at a time.
+/// The hash of a word, used only in memory. It mixes in eight letters at a time.
 private struct WordHash {
     private var state: UInt64 = 0
     private var letters: UInt64 = 0
@@ -225,10 +225,10 @@ private struct WordHash {
         }
     }
 
-    /// With the length, because letters behind that are 0 would not show.
+    /// Includes the length, because trailing zero bytes would not show otherwise.
     var value: UInt64 { WordHash.mixed(WordHash.mixed(state ^ letters) ^ count) }
 
-    /// The finishing steps of MurmurHash3 (Austin Appleby, public domain).
+    /// The finalizer of MurmurHash3 (Austin Appleby, public domain).
     private static func mixed(_ value: UInt64) -> UInt64 {
         var mixed = value
         mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -1,10 +1,10 @@
-/// A telephone number as it is compared: by ITU-T E.164, at most 15 digits from the country's code on.
+/// A telephone number in its comparable form: by ITU-T E.164, at most 15 digits including the country code.
 public enum PhoneNumber {
-    /// The number's digits as a whole number; 0 when it is none that can be dialled.
+    /// The number's digits as an integer; 0 if it can't be dialled.
     ///
-    /// `+44 (0)20 7946 0018`, `0044 20 7946 0018` and, in a property in Britain, `020 7946 0018` are the same:
-    /// 442079460018. `country` (ISO 3166-1) says where a number without a country's code belongs; where it is not
-    /// known, such a number is compared only with others like it. An extension does not count.
+    /// `+44 (0)20 7946 0018`, `0044 20 7946 0018` and, for a property in Britain, `020 7946 0018` are equal:
+    /// 442079460018. `country` (ISO 3166-1) is the country of numbers without a country code; if it is unknown, these
+    /// are compared only with one another. Extensions are ignored.
     public static func e164(_ text: ArraySlice<UInt8>, country: String) -> UInt64 {
         e164(text, plan: DialingPlan.of(country))
     }
@@ -25,7 +25,7 @@ public enum PhoneNumber {
     /// Added to a number whose country is unknown; greater than any number of 15 digits.
     private static let unplaced: UInt64 = 1 << 60
 
-    /// Up to 20 digits, without an allocation: numbers are read by the million.
+    /// Up to 20 digits, without allocations, because numbers are read by the million.
     private struct Digits {
         private var bytes: [20 of UInt8] = .init(repeating: 0)
         private var start = 0
@@ -48,14 +48,14 @@ public enum PhoneNumber {
                     if hasPlus || end > 0 { return nil }
                     hasPlus = true
                 case UInt8(ascii: "("):
-                    // "+44 (0)20": the zero is dialled only at home.
+                    // "+44 (0)20": the zero is dialled only within the country.
                     let isTrunk =
                         index + 2 < text.endIndex && text[index + 1] == 0x30 && text[index + 2] == UInt8(ascii: ")")
                     if hasPlus, end > 0, isTrunk { index += 2 }
                 case UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"), 0x20, 0xC2, 0xA0: break
                 case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: ";"),
                     UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "p"), UInt8(ascii: "w"):
-                    // From here on it is an extension (RFC 3966, or as people write it) or a pause.
+                    // The rest is an extension (RFC 3966, or as people write it) or a pause.
                     return
                 default: return nil
                 }
@@ -63,7 +63,7 @@ public enum PhoneNumber {
             }
         }
 
-        /// The digits behind `code` as a whole number.
+        /// `code` followed by the digits, as an integer.
         func value(after code: String = "") -> UInt64 {
             var value: UInt64 = 0
             for byte in code.utf8 { value = value * 10 + UInt64(byte - 0x30) }
@@ -71,7 +71,7 @@ public enum PhoneNumber {
             return value
         }
 
-        /// Removes `prefix` from the front; false if it is not there or is empty.
+        /// Removes `prefix` from the front; false if it is empty or not there.
         mutating func dropFirst(_ prefix: String) -> Bool {
             let length = prefix.utf8.count
             guard length > 0, count >= length else { return false }

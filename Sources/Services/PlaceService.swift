@@ -6,8 +6,8 @@ public struct PlaceService: Sendable {
 
     public init(_ context: ServiceContext) { self.context = context }
 
-    /// The place as stored: the one of that name within 50 m that is there already, or a new one. nil for a place
-    /// that the rules refuse, such as one whose position is on no globe.
+    /// The stored place: the existing one with that name within 50 m, or a new one. nil for a place that the rules
+    /// reject, such as one whose position is out of range.
     public func addPlace(_ place: PlaceInfo) throws(ServiceError) -> PlaceInfo? {
         try context.inTurn { () throws(ServiceError) -> PlaceInfo? in
             if check(place).isRefusal { return nil }
@@ -20,7 +20,7 @@ public struct PlaceService: Sendable {
         }
     }
 
-    /// Adds many places in one transaction: all that the rules take, or, when it throws, none. One notice follows.
+    /// Adds many places in one transaction: all that the rules accept; if it throws, none is added. One notice follows.
     public func addPlaces(_ places: [PlaceInfo]) async throws(ServiceError) -> Imported<PlaceInfo> {
         try await context.addAll(
             places, known: { () throws(ServiceError) in try context.store.places(named: nil) },
@@ -36,7 +36,7 @@ public struct PlaceService: Sendable {
 
     public func getPlaces() throws(ServiceError) -> [PlaceInfo] { try context.store.places(named: nil) }
 
-    /// What the rules of places say of a place.
+    /// The findings of the place rules about a place.
     public func check(_ place: PlaceInfo) -> [ServiceFinding] {
         let report = context.rules(.places).check(.places(Places([place])), in: RuleContext(run: context.run))
         return context.findings(report, row: 0) { field in
@@ -49,7 +49,7 @@ public struct PlaceService: Sendable {
         }
     }
 
-    /// Which of `namesakes` the place is.
+    /// Which of `namesakes` the place duplicates.
     private func double(of place: PlaceInfo, among namesakes: [PlaceInfo]) -> Int? {
         var dataset = Dataset()
         dataset.places = Places(namesakes + [place])

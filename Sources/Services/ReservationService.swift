@@ -2,20 +2,20 @@ public import InnkeeperCore
 
 /// Who stays where and when.
 public struct ReservationService: Sendable {
-    /// What becomes of a stay on a site that is taken. The verdict of `reservation-overlap` is the same in both.
+    /// What to do with a stay on a site that is taken. `reservation-overlap` finds the same in both cases.
     public enum DoubleBooking: Sendable {
-        /// It becomes Invalid: nothing is promised yet, so nothing need be promised twice.
+        /// It becomes Invalid: as nothing is promised yet, nothing gets promised twice.
         case refuse
         /// It is kept and the error says so, as in the pipeline for bookings that channels have already accepted.
         case mark
     }
 
-    /// What came of asking.
+    /// The result of a reservation request.
     public struct Outcome: Sendable, Equatable {
         public var reservation: Reservation
-        /// The most severe finding; nil if the reservation is sound and its site is free.
+        /// The most severe finding; nil if the reservation is valid and its site is free.
         public var error: ServiceError?
-        /// All that the rules say, warnings too.
+        /// All findings of the rules, including warnings.
         public var findings: [ServiceFinding]
     }
 
@@ -27,7 +27,7 @@ public struct ReservationService: Sendable {
         self.doubleBooking = doubleBooking
     }
 
-    /// `reserve(_:)` for a camper on a site, from a day on.
+    /// Calls `reserve(_:)` for a camper, a site and a first day.
     public func reserveCampSite(
         _ campSite: CampSite, camper: Camper, date: CalendarDate, numberOfNights: Int
     ) throws(ServiceError) -> (reservation: Reservation, error: ServiceError?) {
@@ -38,9 +38,9 @@ public struct ReservationService: Sendable {
         return (outcome.reservation, outcome.error)
     }
 
-    /// The reservation as it is stored, and what is wrong with it. One that the rules refuse is stored too, with the
-    /// status `Invalid` and their codes as its reasons: it takes part in nothing. Of a camper or on a site that is not
-    /// stored nothing is kept: the error is `unknownCamper` or `unknownCampSite`, and the reservation has the id 0.
+    /// The reservation as stored, and what is wrong with it. One that the rules reject is stored too, with the status
+    /// `Invalid` and their codes as its reasons, but takes part in nothing. If its camper or site is not stored,
+    /// nothing is stored: the error is `unknownCamper` or `unknownCampSite`, and the reservation has the id 0.
     public func reserve(_ wanted: Reservation) throws(ServiceError) -> Outcome {
         try context.inTurn { () throws(ServiceError) -> Outcome in
             let findings = try check(wanted)
@@ -62,7 +62,7 @@ public struct ReservationService: Sendable {
         }
     }
 
-    /// What the rules of bookings say of a reservation among those that are stored, itself left out.
+    /// The findings of the booking rules about a reservation among the other stored ones.
     public func check(_ wanted: Reservation) throws(ServiceError) -> [ServiceFinding] {
         let rules = context.rules(.bookings)
         let batch = Bookings([wanted])
@@ -94,7 +94,7 @@ public struct ReservationService: Sendable {
         return findings
     }
 
-    /// The reservation with the status `Cancelled`; one that is Invalid or cancelled already stays as it is.
+    /// The reservation with the status `Cancelled`; one that is Invalid or already cancelled stays as it is.
     public func cancel(_ reservation: Reservation) throws(ServiceError) -> Reservation {
         try context.inTurn { () throws(ServiceError) -> Reservation in
             guard var stored = try context.store.reservations(ReservationFilter(id: reservation.id)).first else {
@@ -107,13 +107,13 @@ public struct ReservationService: Sendable {
         }
     }
 
-    /// All reservations in the order in which they were made, or those that fit.
+    /// The reservations that match the filter (by default all), in the order in which they were made.
     public func getReservations(_ filter: ReservationFilter = ReservationFilter()) throws(ServiceError) -> [Reservation]
     {
         try context.store.reservations(filter)
     }
 
-    /// The sites that are open and free on all those nights, with at least what is wanted, in number order.
+    /// The sites that are open and free on all those nights and meet the requirements, in number order.
     public func freeCampSites(
         date: CalendarDate, numberOfNights: Int, guests: Int = 0, electricity: Bool = false, water: Bool = false
     ) throws(ServiceError) -> [CampSite] {
@@ -131,7 +131,7 @@ public struct ReservationService: Sendable {
         return sites.rows.filter { free.contains($0.number) }.sorted { naturallyPrecedes($0.number, $1.number) }
     }
 
-    /// Who books and what is booked must be there: otherwise there is nothing that the reservation could be about.
+    /// Camper and site must be stored, as a reservation means nothing without them.
     private func unknownRecord(
         _ wanted: Reservation, _ findings: [ServiceFinding]
     ) throws(ServiceError) -> ServiceError? {
@@ -152,7 +152,7 @@ public struct ReservationService: Sendable {
 
     private static let invalidDays = "Invalid number of days"
 
-    /// The gravest finding as an error: nights first, then whatever refuses, then a taken site.
+    /// The gravest finding as an error: nights first, then any rejection, then a taken site.
     private static func error(_ findings: [ServiceFinding]) -> ServiceError? {
         if findings.contains(where: { $0.code == ReservationNightsNotPositive().code }) {
             return ServiceError(.numberOfDays, problem: invalidDays, rule: ReservationNightsNotPositive().code)

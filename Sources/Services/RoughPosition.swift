@@ -1,11 +1,11 @@
 public import InnkeeperCore
 
-/// A position as a point on a sphere of the earth's mean radius (6,371,008.8 m, IUGG), for rules that ask
-/// "near or far?". Distances shown to people are geodesics on WGS84; those are the stages' business.
+/// A position as a point on a sphere of the earth's mean radius (6,371,008.8 m, IUGG), for rules that only need to know
+/// near from far. Distances shown to people are geodesics on WGS84, computed by the stages.
 ///
-/// The distance is the straight line through the sphere. It differs from the geodesic by less than 0.6 % up to
-/// 1,000 km, knows no antimeridian and no pole, and needs neither a C library nor a case. Sine and cosine are their
-/// Taylor series after the angle is brought into ±π/2, where the first term left out is below 1e-9.
+/// Distances are straight lines through the sphere. They differ from the geodesic by less than 0.6 % up to 1,000 km,
+/// need no special cases at the antimeridian and the poles, and no C library. Sine and cosine are Taylor series after
+/// reducing the angle to ±π/2, where the first omitted term is below 1e-9.
 public struct RoughPosition: Sendable {
     private var x: Double
     private var y: Double
@@ -20,7 +20,7 @@ public struct RoughPosition: Sendable {
         z = RoughPosition.sine(latitude)
     }
 
-    /// The point in metres from the earth's middle.
+    /// The point in metres from the centre of the earth.
     public var metres: (x: Double, y: Double, z: Double) { (6_371_008.8 * x, 6_371_008.8 * y, 6_371_008.8 * z) }
 
     /// Metres to `other`, along the straight line.
@@ -29,7 +29,7 @@ public struct RoughPosition: Sendable {
         return 6_371_008.8 * (dx * dx + dy * dy + dz * dz).squareRoot()
     }
 
-    /// Of an angle in radians.
+    /// The sine of an angle in radians.
     private static func sine(_ angle: Double) -> Double {
         var reduced = angle.remainder(dividingBy: 2 * .pi)
         if reduced > .pi / 2 { reduced = .pi - reduced }

@@ -1,16 +1,16 @@
 public import InnkeeperCore
 
-/// The rules of the house: the one list that validate, `explain` and the services are made of.
+/// All rules: the single list used by validate, `explain` and the services.
 public enum RuleCatalogue {
-    /// Every code that a finding can have, sorted by code.
+    /// Every code that a finding can have, in order.
     public static let all = (checks + ReadingRule.all).sorted { $0.code < $1.code }
 
-    /// What a word of a closed list means in English, for those who say it outside of a finding.
+    /// What a word of a closed list means in English, for use outside findings.
     package static func phrase(_ code: ReadingCode, _ key: some RawRepresentable<String>) -> String {
         all.first { $0.code == code.rawValue }?.phrases[key.rawValue] ?? key.rawValue
     }
 
-    /// Those that look at records, sorted by name.
+    /// The rules that look at records, sorted by name.
     private static let checks: [any Rule] = [
         CampSiteCapacityNotPositive(),
         CampSiteClosureReversed(),

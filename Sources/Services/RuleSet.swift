@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// The rules in force for one source: those of its kind that are not switched off and whose fields it carries.
+/// The rules in force for one source: those of its kind that are not switched off and whose fields it has.
 package struct RuleSet: Sendable {
     private var forms: [RuleForm] = []
     private var ruleOfCode: [String: any Rule] = [:]
@@ -17,12 +17,12 @@ package struct RuleSet: Sendable {
         }
     }
 
-    /// What the rule of `code` adds to a finding by what its cell says.
+    /// Facts that the rule of `code` adds to a finding, derived from the text of its cell.
     package func facts(_ code: String, written: String) -> FindingArguments {
         ruleOfCode[code]?.facts(written: written) ?? [:]
     }
 
-    /// What the record rules say of a batch. Campsites are not among them: theirs see the whole table.
+    /// What the record rules report about a batch. Not for campsites, whose rules need the whole table.
     package func check(_ batch: RecordBatch, in context: RuleContext) -> RowFindings {
         var report = RowFindings()
         switch batch {
@@ -38,7 +38,7 @@ package struct RuleSet: Sendable {
         return report
     }
 
-    /// What the rules that need the bookings before the batch say of it; `table` holds those.
+    /// What the rules that need the preceding bookings report about a batch; `table` holds those bookings.
     package func check(_ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex) -> RowFindings {
         var report = RowFindings()
         for case .bookingSequence(let rule) in forms {
@@ -47,21 +47,21 @@ package struct RuleSet: Sendable {
         return report
     }
 
-    /// What the rules of campsites say of the rows from `first` on.
+    /// What the campsite rules report about the rows from `first` on.
     package func check(_ sites: CampSites, from first: Int, in context: RuleContext) -> RowFindings {
         var report = RowFindings()
         for case .campSite(let rule) in forms { rule.check(sites, from: first, in: context, report: &report) }
         return report
     }
 
-    /// What the rules over whole tables say.
+    /// What the rules over whole tables report.
     package func check(_ dataset: Dataset, in context: RuleContext) -> RowFindings {
         var report = RowFindings()
         for case .table(let rule) in forms { rule.check(dataset, in: context, report: &report) }
         return report
     }
 
-    /// The same, by `jobs` tasks at a time.
+    /// The same with `jobs` tasks at a time.
     package func check(_ dataset: Dataset, in context: RuleContext, jobs: Int) async -> RowFindings {
         let reports = await inParallel(forms, jobs: jobs) { form in
             var report = RowFindings()
@@ -73,7 +73,7 @@ package struct RuleSet: Sendable {
         return all
     }
 
-    /// The rules of `kind` that can't be checked on a source that carries only `carried`, each with the reason.
+    /// The rules of `kind` that can't be checked for a source that has only the fields `carried`, each with the reason.
     package static func unchecked(
         _ rules: [any Rule], kind: RecordKind, source: String, carried: Set<String>, given: Set<RuleNeed>
     ) -> [UncheckedRule] {
@@ -82,7 +82,7 @@ package struct RuleSet: Sendable {
         }
     }
 
-    /// Why a rule can't be checked; nil where it can.
+    /// Why a rule can't be checked; nil if it can.
     private static func reason(_ rule: any Rule, _ carried: Set<String>, _ given: Set<RuleNeed>) -> UncheckedReason? {
         let absent = rule.requires.filter { !carried.contains($0) }
         if !absent.isEmpty { return .fieldsMissing(absent) }

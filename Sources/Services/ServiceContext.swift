@@ -3,8 +3,8 @@ import Synchronization
 
 /// What all services of one property share: store, rules, today, and the centre for their notices.
 ///
-/// Make one for a store, and hand it to each service: it also takes care that of two that add the same record at
-/// the same time one finds it and only the other makes it.
+/// Make one per store and pass it to each service. It also makes sure that if two services add the same record at the
+/// same time, one adds it and the other finds it.
 public final class ServiceContext: Sendable {
     public let store: any CampStore
     private let center: any NoticePoster
@@ -13,7 +13,7 @@ public final class ServiceContext: Sendable {
     private let facts: [String: any Rule]
     private let turn = Mutex(())
 
-    /// `run` gives today and the property whenever a service asks.
+    /// `run` provides today and the property each time a service asks.
     public init(
         store: any CampStore, center: any NoticePoster = NoticeCenter.default,
         rules: [any Rule] = RuleCatalogue.all, run: @escaping @Sendable () -> RunContext
@@ -30,12 +30,12 @@ public final class ServiceContext: Sendable {
 
     func rules(_ kind: RecordKind) -> RuleSet { ruleSets[kind] ?? RuleSet([]) }
 
-    /// One at a time: what `body` reads stays true until what it writes is on its way.
+    /// Runs one `body` at a time, so that what it reads stays true until its writes are queued.
     func inTurn<Value: Sendable>(_ body: () throws(ServiceError) -> Value) throws(ServiceError) -> Value {
         try turn.withLock { _ throws(ServiceError) in try body() }
     }
 
-    /// Stores `changes` off this thread. One notice follows: that they are stored, or why they are not.
+    /// Stores `changes` on another thread. One notice follows: either that they are stored, or why not.
     @discardableResult
     func save(_ changes: [StoreChange]) -> Saving {
         let saving = Saving()
@@ -49,7 +49,7 @@ public final class ServiceContext: Sendable {
         return saving
     }
 
-    /// What rules said of the row `row`, in words. `value` gives the text of a field, `other` the id of a row.
+    /// What the rules report about row `row`, in words. `value` gives the text of a field, `other` the id of a row.
     func findings(
         _ report: RowFindings, row: Int, value: (_ field: String) -> String,
         other: (_ row: Int) -> Int64? = { _ in nil }
@@ -67,16 +67,16 @@ public final class ServiceContext: Sendable {
     }
 }
 
-/// What a rule of the house says of a record that a service was given.
+/// What a rule reports about a record passed to a service.
 public struct ServiceFinding: Sendable, Equatable {
     public var code: String
     public var severity: Severity
     public var effect: Effect
-    /// The field by its column's name; empty for the whole record.
+    /// The field, by its column name; empty for the whole record.
     public var field: String
-    /// One sentence for a person.
+    /// One sentence for people.
     public var message: String
-    /// The id of the other record, where two are at odds.
+    /// The id of the other record, in a finding about two.
     public var other: Int64?
 }
 

@@ -1,11 +1,11 @@
-/// Why a service can't do what it was asked.
+/// Why a service can't do what was requested.
 ///
-/// It has the parts of Foundation's `NSError`, without Foundation. Apps import `InnkeeperClient`, where it is a
-/// `CustomNSError`, and `NSError(error)` makes one of it.
+/// It has the parts of Foundation's `NSError` without needing Foundation. For apps that import `InnkeeperClient` it is
+/// a `CustomNSError`, and `NSError(error)` converts it.
 public struct ServiceError: Error, Sendable, Equatable {
-    /// What `code` means.
+    /// The kind of error.
     public enum Code: Int, Sendable {
-        /// A rule of the house refuses the record.
+        /// A rule rejects the record.
         case refused = 1
         /// The number of nights is 0 or less.
         case numberOfDays = 5
@@ -17,20 +17,20 @@ public struct ServiceError: Error, Sendable, Equatable {
         case unknownRecord = 8
         /// The store can't be read or written.
         case store = 9
-        /// The camper of a reservation is not stored.
+        /// The reservation's camper is not stored.
         case unknownCamper = 10
-        /// The site of a reservation is not stored.
+        /// The reservation's site is not stored.
         case unknownCampSite = 11
-        /// A payment can't be one of the reservation's.
+        /// The payment doesn't fit the reservation.
         case payment = 12
     }
 
     public let domain = "CampingManager"
     public let code: Int
-    /// `Problem`: one sentence for a person. `Rule`: the code of the rule, where one refused.
+    /// `Problem`: one sentence for people. `Rule`: the code of the rule, if one rejected the record.
     public let userInfo: [String: String]
 
-    /// One sentence for a person.
+    /// One sentence for people.
     public var message: String { userInfo["Problem"] ?? "" }
 
     public init(_ code: Code, problem: String, rule: String? = nil) {

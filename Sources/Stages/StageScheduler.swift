@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// Runs the table stages of a configuration in its order; neighbours that need nothing of each other side by side.
+/// Runs the configured table stages in order, and adjacent ones that don't depend on one another concurrently.
 package struct StageScheduler {
     package struct Unit: Sendable {
         let stage: any TableStage
@@ -24,9 +24,9 @@ package struct StageScheduler {
         self.jobs = jobs
     }
 
-    /// Fills the parts of the dataset that the stages provide, and gives what each stage took. A stage whose
-    /// requirements nothing has filled is left out. `reached` is called before stages are run side by side, with the
-    /// first of them.
+    /// Fills the parts of the dataset that the stages provide, and returns how long each stage took. A stage whose
+    /// requirements are not met is skipped. `reached` is called before stages are run concurrently, with the first of
+    /// them.
     package func run(
         _ registry: [Unit], _ dataset: inout Dataset, in context: RunContext,
         reached: (_ stage: String) -> Void = { _ in }
@@ -47,7 +47,7 @@ package struct StageScheduler {
         return laps
     }
 
-    /// The stages at the front that require nothing of each other.
+    /// The stages at the front that don't depend on one another.
     private static func neighbours(_ registry: ArraySlice<Unit>) -> ArraySlice<Unit> {
         var provided: Set<DatasetPart> = []
         return registry.prefix { unit in
@@ -58,7 +58,7 @@ package struct StageScheduler {
 
     private typealias Outcome = (dataset: Dataset, nanoseconds: UInt64)
 
-    /// Each stage works on its own copy, of which only what it provides is kept.
+    /// Each stage works on its own copy, from which only what it provides is kept.
     private func side(by registry: [Unit], _ dataset: Dataset, _ context: RunContext) async -> [Outcome] {
         await inParallel(registry, jobs: jobs > 1 ? registry.count : 1) { [ticks, jobs] unit in
             var copy = dataset

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// What `innkeeper` asks of `innkeeper-fetch`: one line of JSON on its standard input, which stays open as long as the
-/// answer is wanted. Secrets are not in it, only the names of the variables that hold them.
+/// The request from `innkeeper` to `innkeeper-fetch`: one line of JSON on its standard input, which stays open as long
+/// as the answer is wanted. It contains no secrets, only the names of the variables that hold them.
 package struct FetchOrder: Sendable, Equatable {
     /// How to reach one service.
     package struct Service: Sendable, Equatable {
@@ -38,7 +38,7 @@ package struct FetchOrder: Sendable, Equatable {
 
     package struct Posting: Sendable, Equatable {
         package var service: Service
-        /// Absolute.
+        /// An absolute path.
         package var journal: String
         package var people: [Person]
 
@@ -49,11 +49,11 @@ package struct FetchOrder: Sendable, Equatable {
         }
     }
 
-    /// Who asks, for the services.
+    /// The user agent, for the services.
     package var agent: String
-    /// Where the property lies.
+    /// The property's position.
     package var origin: Coordinate?
-    /// Absolute; it is there and only this user can look into it.
+    /// An absolute path to an existing folder that only this user can read.
     package var folder: String
     package var sources: [Service]
     package var postings: [Posting]
@@ -81,7 +81,7 @@ extension FetchOrder {
             Key("phone", .anyText, at: \.phone), Key("email", .anyText, at: \.email),
         ], Person(key: "", firstName: "", lastName: "", birthday: nil, phone: "", email: ""))
 
-    /// Year, month and day; -1 for one that is not known.
+    /// Year, month and day; -1 for an unknown one.
     private static let birthday = Form<[Int]>.list(.integer(-1...9999), 3...3).mapped(
         { numbers in
             let parts = numbers.map { $0 < 0 ? nil : $0 }
@@ -103,7 +103,7 @@ extension FetchOrder {
             Key("postings", .list(posting), at: \.postings),
         ], FetchOrder(agent: "", origin: nil, folder: ""))
 
-    /// One line, with its end.
+    /// One line, including its line end.
     package var json: [UInt8] { FetchOrder.form.json(self) }
 
     /// nil unless the text is an order.

@@ -1,10 +1,10 @@
-/// What `innkeeper-fetch` answers: one line of JSON on its standard output.
+/// The answer of `innkeeper-fetch`: one line of JSON on its standard output.
 package struct FetchReport: Sendable, Equatable {
     package struct Fetched: Sendable, Equatable {
         package var source: String
         /// Names of files in the order's folder, page by page.
         package var files: [String] = []
-        /// Why there are none, in words that show no secret.
+        /// Why there are none, in words that reveal no secret.
         package var problem: String?
 
         package init(source: String, files: [String] = [], problem: String? = nil) {
@@ -16,13 +16,13 @@ package struct FetchReport: Sendable, Equatable {
 
     package struct Posted: Sendable, Equatable {
         package var source: String
-        /// People whom the service took now.
+        /// People whom the service accepted in this run.
         package var posted = 0
         /// People who were posted in an earlier run.
         package var known = 0
-        /// People whom it did not take.
+        /// People whom it did not accept.
         package var failed = 0
-        /// Why the first of them was not taken.
+        /// Why the first of them was not accepted.
         package var problem: String?
 
         package init(source: String) { self.source = source }
@@ -50,7 +50,7 @@ package struct FetchReport: Sendable, Equatable {
             Key("posted", .list(.object(posted, Posted(source: ""))), required: true, at: \.posted),
         ], FetchReport())
 
-    /// One line, with its end.
+    /// One line, including its line end.
     package var json: [UInt8] { FetchReport.form.json(self) }
 
     /// nil unless the text is a report.

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// The file of a baseline: JSON, one entry a line, so that a change of one is a change of one line.
+/// The file format of a baseline: JSON with one entry per line, so that changing an entry changes one line.
 ///
 ///     { "version": 1, "entries": [
 ///       {"fingerprint":"1f6a…","code":"reservation-overlap","source":"desk","record":"R7","reason":"two tents, one site",
@@ -27,7 +27,7 @@ package enum BaselineFile {
     private static let form = Form<Baseline>.object(
         [.fileVersion, Key("entries", .list(entry), required: true, "What is known.", at: \.entries)], Baseline())
 
-    /// The baseline, or all that is wrong with the file.
+    /// The baseline, or all errors in the file.
     package static func read(_ bytes: [UInt8]) -> (baseline: Baseline?, faults: [ConfigurationFault]) {
         let (baseline, faults) = form.read(bytes, name: "baseline")
         return (baseline, faults)

@@ -1,20 +1,20 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// A small case for `innkeeper test`: what comes in, and the findings that it must give.
+/// A small case for `innkeeper test`: the input, and the findings that it must give.
 package struct Case: Sendable, Equatable {
     package var name: String
-    /// Where the case begins in its file.
+    /// Where the case starts in its file.
     package var line: Int
     package var asOf: CalendarDate?
-    /// Text by source, in the order of the file.
+    /// Text by source, in file order.
     package var input: [Input]
     package var findings: [ExpectedFinding]
 
     package struct Input: Sendable, Equatable {
         package var source: String
         package var text: String
-        /// Where the source is named.
+        /// The position of the source's name.
         package var line: Int
         package var column: Int
 
@@ -35,7 +35,7 @@ package struct Case: Sendable, Equatable {
     }
 }
 
-/// What a case says of a finding; what it leaves out may be anything.
+/// An expected finding; whatever is omitted may be anything.
 package struct ExpectedFinding: Sendable, Equatable {
     package var code: String
     package var source: String?
@@ -55,7 +55,7 @@ package struct ExpectedFinding: Sendable, Equatable {
     }
 }
 
-/// The file of cases beside a configuration: `NAME.cases.json`.
+/// The file of cases next to a configuration: `NAME.cases.json`.
 package enum CaseFile {
     package static let suffix = ".cases.json"
 
@@ -74,7 +74,7 @@ package enum CaseFile {
             ], ExpectedFinding(code: ""))
     }
 
-    /// Text by source: one text, or its lines.
+    /// Text by source: a single text, or its lines.
     private static let input = Form<[Case.Input]>(
         shape: .map(keys: .sourceName, values: .oneOrMore(.anyText), least: 1)
     ) { node in
@@ -103,7 +103,7 @@ package enum CaseFile {
         ).located { $0.line = $1.position.line }
     }
 
-    /// The cases, or all that is wrong with the file. `codes` are those that a finding can have.
+    /// The cases, or all errors in the file. `codes` are those that a finding can have.
     package static func read(_ bytes: [UInt8], codes: [String]) -> (cases: [Case], faults: [ConfigurationFault]) {
         let keys: [Key<[Case]>] = [
             .fileVersion, Key("cases", .list(one(codes), 1...(.max)), required: true, "The cases.", at: \.self),

@@ -1,22 +1,22 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// How a value looks in JSON: what it may be, how one that fits is read, and how it is written. Reader, writer, schema
-/// and messages are made from it.
+/// How a value is represented in JSON: what it may be, how a valid one is read, and how it is written. Reader, writer,
+/// schema and messages are derived from it.
 package struct Form<Value>: Sendable {
     let shape: ValueShape
-    /// The value of a node that fits the shape.
+    /// The value of a node that matches the shape.
     let read: @Sendable (JSONNode) -> Value?
     let write: @Sendable (Value, inout JSONWriter) -> Void
 
-    /// The same for values that represent others.
+    /// The same for values converted to another type.
     func mapped<New>(
         _ make: @escaping @Sendable (Value) -> New?, _ unmake: @escaping @Sendable (New) -> Value
     ) -> Form<New> {
         Form<New>(shape: shape, read: { read($0).flatMap(make) }, write: { write(unmake($0), &$1) })
     }
 
-    /// The same for values that know their position.
+    /// The same for values that keep their position.
     func located(_ locate: @escaping @Sendable (inout Value, JSONNode) -> Void) -> Form {
         Form(
             shape: shape,
@@ -29,14 +29,14 @@ package struct Form<Value>: Sendable {
 
     // MARK: Whole texts
 
-    /// The value of a text, or all that is wrong with it in the order of the text. `name` is what messages call it.
+    /// The value of a text, or all errors in text order. `name` is what messages call it.
     package func read(
         _ bytes: [UInt8], name: String, tokenLimit: Int = 1 << 20
     ) -> (value: Value?, faults: [ConfigurationFault]) {
         read(bytes, tokenLimit: tokenLimit) { $0.check($1, shape, name: name) }
     }
 
-    /// The same where `judge` says what is wrong with the document.
+    /// The same, with `judge` to check the document.
     func read(
         _ bytes: [UInt8], tokenLimit: Int = 1 << 20, _ judge: (inout ShapeCheck, JSONNode) -> Void
     ) -> (value: Value?, faults: [ConfigurationFault]) {
@@ -52,7 +52,7 @@ package struct Form<Value>: Sendable {
         }
     }
 
-    /// The text of a value, with a line end.
+    /// The JSON text of a value, with a line end.
     package func json(_ value: Value, indent: Int = 0) -> [UInt8] {
         var json = JSONWriter(indent: indent)
         write(value, &json)
@@ -64,7 +64,7 @@ package struct Form<Value>: Sendable {
 // MARK: Single values
 
 extension Form where Value == String {
-    /// Text that is not empty.
+    /// Non-empty text.
     static let text = plain(.text)
     /// Any text.
     package static let anyText = plain(.anyText)
@@ -90,7 +90,7 @@ extension Form where Value == Double {
         Form(shape: .number(range), read: { $0.double }, write: { $1.value($0) })
     }
 
-    /// Metres, or a number with a unit. It is written in metres, so that it reads back exactly.
+    /// Metres, or a number with a unit. Written in metres, so that it reads back exactly.
     static func distance(_ range: ClosedRange<Double>) -> Form {
         Form(
             shape: .textOr(.syntax(.distance), .number(range)),
@@ -104,14 +104,14 @@ extension Form where Value == Bool {
 }
 
 extension Form where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
-    /// One of the words of an enumeration.
+    /// A word of an enumeration.
     static func word(_ noun: String) -> Form {
         Form<String>.word(Value.allCases.map(\.rawValue), noun: noun).mapped({ Value(rawValue: $0) }, { $0.rawValue })
     }
 }
 
 extension Form {
-    /// A text of a certain syntax, and its value.
+    /// Text with a given syntax, converted to a value.
     static func syntax(
         _ syntax: TextSyntax, _ make: @escaping @Sendable (String) -> Value?,
         _ unmake: @escaping @Sendable (Value) -> String
@@ -134,7 +134,7 @@ extension Form {
             })
     }
 
-    /// One value, or an array of at least one. It is written as an array.
+    /// One value, or a non-empty array. Written as an array.
     static func oneOrMore<One>(_ one: Form<One>) -> Form where Value == [One] {
         Form(
             shape: .oneOrMore(one.shape), read: { ($0.elements ?? [$0]).compactMap(one.read) },
@@ -146,7 +146,7 @@ extension Form {
         dictionary(.map(keys: keys, values: one.shape, least: least), one)
     }
 
-    /// An object of `shape` of which each value has one form.
+    /// An object of `shape` whose values all have the same form.
     static func dictionary<One>(_ shape: ValueShape, _ one: Form<One>) -> Form where Value == [String: One] {
         Form(
             shape: shape,
@@ -166,7 +166,7 @@ extension Form {
 }
 
 extension Form where Value: Sendable {
-    /// An object with these keys; what it does not say is as in `empty`. `noun` names a key in messages.
+    /// An object with these keys; what it omits is as in `empty`. `noun` names a key in messages.
     package static func object(_ keys: [Key<Value>], _ empty: Value, noun: String = "key") -> Form {
         let written = Key.inWrittenOrder(keys)
         return Form(

@@ -1,13 +1,13 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// A key of an object: what schema and messages must know of it.
+/// What schema and messages need to know about an object's key.
 struct KeySpec: Sendable {
     var name: String
     var shape: ValueShape
     var isRequired: Bool
     var summary: String
-    /// What holds without the key, for the schema.
+    /// The value if the key is missing, for the schema.
     var defaultValue: OptionValue?
 
     init(_ name: String, _ shape: ValueShape, required: Bool = false, _ summary: String) {
@@ -15,20 +15,20 @@ struct KeySpec: Sendable {
     }
 }
 
-/// A key and what its value is to the object, in one entry: it can't be read and forgotten by the writer, or written and
-/// forgotten by the schema.
+/// A key and how its value relates to the object, in one entry: so it can't be read but forgotten by the writer, or
+/// written but forgotten by the schema.
 package struct Key<Target>: Sendable {
     var spec: KeySpec
-    /// Puts a value that fits the shape into its place.
+    /// Stores a value that matches the shape.
     let read: @Sendable (JSONNode, inout Target) -> Void
-    /// Writes name and value, if there is something to say.
+    /// Writes name and value, if there is anything to write.
     let write: @Sendable (Target, inout JSONWriter) -> Void
-    /// The key that it is written before, where keys are not written as they are described; `Key.end` for none.
+    /// The key before which it is written, if that differs from the order of description; `Key.end` for the end.
     private var follower: String?
 
     static var end: String { "" }
 
-    /// A key that is written where `get` gives a value.
+    /// A key that is written if `get` returns a value.
     init<Value>(
         _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String = "",
         get: @escaping @Sendable (Target) -> Value?, set: @escaping @Sendable (inout Target, Value) -> Void
@@ -44,7 +44,7 @@ package struct Key<Target>: Sendable {
         }
     }
 
-    /// A key of a property, left out where it is `usual`.
+    /// A key for a property, omitted if its value is `usual`.
     package init<Value: Equatable & Sendable>(
         _ name: String, _ form: Form<Value>, required: Bool = false, _ summary: String = "",
         at path: any WritableKeyPath<Target, Value> & Sendable, unless usual: Value? = nil
@@ -54,7 +54,7 @@ package struct Key<Target>: Sendable {
             get: { $0[keyPath: path] == usual ? nil : $0[keyPath: path] }, set: { $0[keyPath: path] = $1 })
     }
 
-    /// A key of a property that may be nil.
+    /// A key for an optional property.
     package init<Value>(
         _ name: String, _ form: Form<Value>, _ summary: String = "",
         at path: any WritableKeyPath<Target, Value?> & Sendable
@@ -69,7 +69,7 @@ package struct Key<Target>: Sendable {
         write = { key.write($0[keyPath: path], &$1) }
     }
 
-    /// A key of a part that need not be there, and is `empty` until one of its keys is there.
+    /// A key of an optional part, which is created from `empty` when the first of its keys is read.
     init<Part: Sendable>(
         _ key: Key<Part>, of path: any WritableKeyPath<Target, Part?> & Sendable, _ empty: Part
     ) {
@@ -84,7 +84,7 @@ package struct Key<Target>: Sendable {
         }
     }
 
-    /// The version of a file that there is one of so far.
+    /// The version of a file format that has had only one so far.
     package static var fileVersion: Key {
         Key(
             "version", .integer(1...1), required: true, "Version of this file's shape.", get: { _ in 1 },
@@ -106,7 +106,7 @@ package struct Key<Target>: Sendable {
         return order
     }
 
-    /// What the members of a checked object make of `target`.
+    /// `target` with the members of a checked object applied.
     static func read(_ keys: [Key], from node: JSONNode, into target: Target) -> Target {
         var target = target
         for member in node.members ?? [] {

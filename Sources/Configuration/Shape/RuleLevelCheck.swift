@@ -2,8 +2,9 @@ internal import InnkeeperCore
 internal import InnkeeperFormats
 
 extension ShapeCheck {
-    /// Checks `rules`: each key a code or a prefix of codes that ends at a `-`, each value a level; nothing that
-    /// rejects records may be off (of several entries for one code the longest counts, as in `Configuration.level`).
+    /// Checks `rules`: each key must be a code or a code prefix that ends at a `-`, each value a level, and no rule
+    /// that rejects records may be off (of several entries for one code the longest counts, as in
+    /// `Configuration.level`).
     mutating func checkRuleLevels(_ members: [JSONMember], _ rules: [any Rule]) {
         for member in members {
             let covered = rules.filter { RuleLevel.key(member.key, covers: $0.code) }

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Compares a document with its shape and collects every fault, each at the key or value that offends.
+/// Compares a document with its shape and collects all errors, each at the offending key or value.
 struct ShapeCheck {
     private(set) var faults: [ConfigurationFault] = []
 
@@ -61,7 +61,7 @@ struct ShapeCheck {
         }
     }
 
-    /// Says what was expected and what was found.
+    /// Reports what was expected and what was found.
     private mutating func reject(_ node: JSONNode, _ shape: ValueShape, name: String) {
         fault(at: node.position, "`\(name)` must be \(shape.expected), not \(node.value.shortText)")
     }
@@ -73,7 +73,8 @@ struct ShapeCheck {
         fault(at: position, "unknown \(noun) `\(text)`\(hint)")
     }
 
-    /// Checks keys and values of an object. `elsewhere` says for keys of other variants why they are none here.
+    /// Checks keys and values of an object. `elsewhere` gives, for keys of other variants, the reason why they are
+    /// invalid here.
     private mutating func check(
         _ members: [JSONMember], of node: JSONNode, keys: [KeySpec], noun: String, elsewhere: [String: String]
     ) {
@@ -98,7 +99,7 @@ struct ShapeCheck {
         checkRepeats(members.map { ($0.key, $0.keyPosition) })
     }
 
-    /// Each name once. Messages put `noun` in front of it.
+    /// Each name may occur only once. Messages put `noun` in front of it.
     mutating func checkRepeats(_ names: [(name: String, position: JSONPosition)], noun: String = "") {
         var first: [String: JSONPosition] = [:]
         for (name, position) in names {
@@ -140,7 +141,7 @@ struct ShapeCheck {
     ) {
         let word = node[key]?.string
         guard let variant = variants.first(where: { $0.word == word }) else {
-            // Without a valid word nothing is known of the other keys: its own fault is enough.
+            // Without a valid word nothing is known about the other keys, so its own error is enough.
             let words = variants.map(\.word)
             checkDuplicates(members)
             if let node = node[key] {
@@ -160,7 +161,7 @@ struct ShapeCheck {
 }
 
 extension ValueShape {
-    /// Whether a value is of the JSON type that the shape wants.
+    /// Whether a value has the JSON type that the shape requires.
     fileprivate func takes(_ value: JSONValue) -> Bool {
         switch (self, value) {
         case (.text, .string), (.anyText, .string), (.word, .string), (.syntax, .string), (.flag, .bool): true
@@ -172,7 +173,7 @@ extension ValueShape {
 }
 
 extension JSONValue {
-    /// The value as a message shows it: short.
+    /// The value in a short form for messages.
     var shortText: String {
         switch self {
         case .object: "an object"

@@ -2,13 +2,13 @@ internal import InnkeeperCore
 internal import InnkeeperFormats
 internal import InnkeeperLanguages
 
-/// A syntax that a text must have: how a message calls it, the schema's pattern, and the test that decides.
-/// The pattern may be looser than the test, never stricter.
+/// A syntax that a text must have: its name in messages, the schema's pattern, and the decisive test. The pattern may
+/// be looser than the test, never stricter.
 struct TextSyntax: Sendable {
     var expected: String
-    /// A regular expression of ECMA-262, as JSON Schema wants it; nil without one.
+    /// An ECMA-262 regular expression, as in JSON Schema; nil if there is none.
     var pattern: String?
-    /// What an editor offers.
+    /// What an editor suggests.
     var examples: [String] = []
     var accepts: @Sendable (String) -> Bool
 }
@@ -27,7 +27,7 @@ extension TextSyntax {
         expected: "a length of time such as \"9 h\", \"-1 d\" or \"1 h 30 min\"", pattern: "^[-+]?\(lengthOfTime)$"
     ) { SignedDuration($0) != nil }
 
-    /// Counted, or as RFC 5545 writes it.
+    /// Number and unit, or the notation of RFC 5545.
     private static let lengthOfTime =
         "([0-9]+ ?(w|d|h|min|s)( ?[0-9]+ ?(d|h|min|s))*|P([0-9]+W|([0-9]+D)?(T([0-9]+H)?([0-9]+M)?([0-9]+S)?)?))"
 
@@ -43,7 +43,7 @@ extension TextSyntax {
         expected: "a size such as \"1 MiB\", \"512 KiB\" or \"16 GiB\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B)$"
     ) { Limits.sizes.value($0) != nil }
 
-    /// Only what can't be taken for anything else by a program that it is handed to.
+    /// Only what no program can mistake for anything else.
     static let mailAddress = TextSyntax(
         expected: "an address such as \"manager@example.org\"",
         pattern: "^[A-Za-z0-9][A-Za-z0-9._+-]*@[A-Za-z0-9.-]+$"
@@ -68,7 +68,7 @@ extension TextSyntax {
         pattern: "^[A-Za-z]{2}([-_][A-Za-z0-9]{1,8})*$", examples: Language.all.map(\.code)
     ) { Language(tag: $0) != nil }
 
-    /// Whether there is such a zone is known only where the zone files are.
+    /// Whether the zone exists is known only where the zone files are.
     static let timeZone = TextSyntax(
         expected: "a time zone such as \"America/Los_Angeles\"", pattern: "^[A-Za-z0-9_+-]+(/[A-Za-z0-9_+-]+)*$"
     ) { text in
@@ -79,7 +79,7 @@ extension TextSyntax {
         expected: "permissions that let the owner read and write, such as \"0600\"", pattern: "^0?[67][0-7]{2}$"
     ) { permissions($0) != nil }
 
-    /// What `groupadd` takes (POSIX.1-2017, 3.437). Whether there is such a group only the system knows.
+    /// What `groupadd` accepts (POSIX.1-2017, 3.437). Whether the group exists is known only to the system.
     static let groupName = TextSyntax(
         expected: "the name of a group such as \"reception\"", pattern: "^[A-Za-z0-9_.][A-Za-z0-9_.-]*$"
     ) { !$0.hasPrefix("-") && isWord($0, with: "-._") }
@@ -93,14 +93,14 @@ extension TextSyntax {
         expected: "one of \",\", \";\", \"\\t\" and \"|\"", pattern: "^[,;\\t|]$"
     ) { [",", ";", "\t", "|"].contains($0) }
 
-    /// Spelled in any of the usual ways.
+    /// In any of the usual spellings.
     static let encoding = TextSyntax(
         expected: "`utf-8`, `utf-16`, or a code page such as `windows-1252`, `iso-8859-2`, `macroman` and `cp850`",
         pattern: nil,
         examples: ["utf-8", "utf-16", "utf-16le", "utf-16be", "windows-1252", "iso-8859-1"]
     ) { TextEncoding(named: $0) != nil }
 
-    /// It is the name of a folder in the output too.
+    /// It is also used as a folder name in the output.
     static let sourceName = TextSyntax(
         expected: "a name without blanks and slashes that does not begin with a point",
         pattern: "^[^\\s./\\\\\\u0000-\\u001f\\u007f][^\\s/\\\\\\u0000-\\u001f\\u007f]*$"
@@ -111,7 +111,7 @@ extension TextSyntax {
             }
     }
 
-    /// As the codes of the rules are written.
+    /// Spelled like the codes of rules.
     static let checkCode = TextSyntax(
         expected: "a code in small letters with hyphens, such as \"house-long-stay\"",
         pattern: "^[a-z][a-z0-9]*(-[a-z0-9]+)+$"
@@ -126,7 +126,7 @@ extension TextSyntax {
 
     static let statusWord = TextSyntax(expected: "a word of the source", pattern: nil) { !foldedWord($0).isEmpty }
 
-    /// Whether a text is made of the letters and digits of ASCII and of these marks, and is not empty.
+    /// Whether a text is non-empty and consists of ASCII letters, digits and the given marks.
     static func isWord(_ text: some StringProtocol, with marks: String = "") -> Bool {
         !text.isEmpty
             && text.utf8.allSatisfy { byte in
@@ -137,7 +137,7 @@ extension TextSyntax {
             }
     }
 
-    /// Metres of a text such as `50 km`; the international mile and foot.
+    /// The metres in a text such as `50 km`; miles and feet are international.
     static func metres(_ text: String) -> Double? {
         let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
         guard number.first?.isNumber == true, number.last?.isNumber == true, let value = Double(number) else {
@@ -154,7 +154,7 @@ extension TextSyntax {
         }
     }
 
-    /// Permission bits of a text such as `0640`.
+    /// The permission bits in a text such as `0640`.
     static func permissions(_ text: String) -> Int? {
         let digits = text.utf8.count == 4 && text.hasPrefix("0") ? text.dropFirst() : text[...]
         guard digits.utf8.count == 3, digits.utf8.allSatisfy({ (0x30...0x37).contains($0) }),
@@ -169,7 +169,7 @@ extension TextSyntax {
     }
 }
 
-// Syntaxes that mean the same everywhere.
+// Syntaxes with the same meaning everywhere.
 
 extension Form where Value == CalendarDate {
     static let date = syntax(.date, { CalendarDate(iso: $0) }, { $0.description })

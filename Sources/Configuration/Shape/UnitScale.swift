@@ -1,10 +1,10 @@
-/// The units of a quantity that people type, such as `26 h` or `16 GiB`; the largest first, and the last is 1.
+/// The units of a quantity that people type, such as `26 h` or `16 GiB`; largest first, and the last is 1.
 package struct UnitScale: Sendable {
     private let units: KeyValuePairs<String, Int>
 
     init(_ units: KeyValuePairs<String, Int>) { self.units = units }
 
-    /// How many of the smallest unit a text means; nil for one that is not a whole number from 1 and a unit.
+    /// The value of a text in the smallest unit; nil unless it is a whole number from 1 and a unit.
     package func value(_ text: String) -> Int? {
         let digits = text.prefix { $0.isASCII && $0.isNumber }
         var unit = text.dropFirst(digits.count)
@@ -16,7 +16,7 @@ package struct UnitScale: Sendable {
         return overflow ? nil : value
     }
 
-    /// The same written in the largest unit that gives a whole number.
+    /// The value as text, in the largest unit that gives a whole number.
     package func text(_ value: Int) -> String {
         let unit = units.first { value % $0.value == 0 }
         return "\(value / (unit?.value ?? 1)) \(unit?.key ?? "")"

@@ -1,10 +1,10 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// What a value of `pipeline.json` may be. One description serves the check of a text (`ShapeCheck`) and the JSON
-/// Schema (`ConfigurationSchema`), so that the two can't drift.
+/// What a value of `pipeline.json` may be. One description serves both validation (`ShapeCheck`) and the JSON Schema
+/// (`ConfigurationSchema`), so that they can't diverge.
 indirect enum ValueShape: Sendable {
-    /// Text that is not empty.
+    /// Non-empty text.
     case text
     /// Any text.
     case anyText
@@ -13,13 +13,13 @@ indirect enum ValueShape: Sendable {
     case number(ClosedRange<Double>)
     /// One of a few words. `noun` names them in messages.
     case word([String], noun: String)
-    /// Text of a certain syntax.
+    /// Text with a given syntax.
     case syntax(TextSyntax)
     /// A text of the first shape, or a value of the second, which is not text.
     case textOr(ValueShape, ValueShape)
     /// An array with a minimum and a maximum number of values.
     case list(ValueShape, ClosedRange<Int>)
-    /// One value, or an array of at least one.
+    /// One value, or a non-empty array.
     case oneOrMore(ValueShape)
     /// An object with these keys; `noun` names a key in messages.
     case object([KeySpec], noun: String = "key")
@@ -29,7 +29,7 @@ indirect enum ValueShape: Sendable {
     case choice(text: ValueShape, [KeySpec], noun: String)
     /// An object whose keys depend on the word under `key`.
     case variants(key: String, [Variant])
-    /// Severities by code or prefix of codes.
+    /// Severities by code or code prefix.
     case ruleLevels([any Rule])
 
     struct Variant: Sendable {
@@ -37,7 +37,7 @@ indirect enum ValueShape: Sendable {
         var keys: [KeySpec]
     }
 
-    /// How a message says what was expected.
+    /// What messages say was expected.
     var expected: String {
         switch self {
         case .text, .anyText: "a text"
@@ -58,7 +58,7 @@ indirect enum ValueShape: Sendable {
         }
     }
 
-    /// A bound without a needless `.0`.
+    /// A bound without an unnecessary `.0`.
     static func written(_ bound: Double) -> String {
         Int(exactly: bound).map(String.init) ?? "\(bound)"
     }

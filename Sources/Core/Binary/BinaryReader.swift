@@ -1,5 +1,5 @@
-/// Reads what a `BinaryWriter` wrote. Each number, count and text is checked against the bytes that are there: damaged
-/// bytes give a `BinaryFault`, never a crash, and never room for more than they could hold.
+/// Reads what a `BinaryWriter` wrote. Every number, count and text is checked against the bytes present: damaged bytes
+/// give a `BinaryFault`, never a crash, and never an allocation larger than they could fill.
 public struct BinaryReader {
     private let bytes: [UInt8]
     private var position: Int
@@ -7,7 +7,7 @@ public struct BinaryReader {
 
     private static let checksumSize = 8
 
-    /// Checks the header and the checksum.
+    /// Verifies the header and the checksum.
     public init(_ bytes: [UInt8], _ header: BinaryHeader, checksum: any Checksum = Hash64()) throws(BinaryFault) {
         self.bytes = bytes
         position = header.magic.count
@@ -24,7 +24,7 @@ public struct BinaryReader {
         }
     }
 
-    /// The value whose bytes these are; nothing may be left behind it.
+    /// The value encoded by all of these bytes; trailing bytes are an error.
     public static func value<Value: BinaryCodable>(
         of _: Value.Type = Value.self, in bytes: [UInt8], _ header: BinaryHeader, checksum: any Checksum = Hash64()
     ) throws(BinaryFault) -> Value {
@@ -56,14 +56,14 @@ public struct BinaryReader {
     }
 
     public mutating func items<Item: BinaryCodable>(_: Item.Type = Item.self) throws(BinaryFault) -> [Item] {
-        // Each has at least a byte.
+        // Each item has at least one byte.
         let count = try count(ofSize: 1)
         var items: [Item] = []
         for _ in 0..<count { items.append(try Item(from: &self)) }
         return items
     }
 
-    /// How many values of that many bytes follow.
+    /// The number of values, of that many bytes each, that follow.
     private mutating func count(ofSize size: Int) throws(BinaryFault) -> Int {
         let count = try number(UInt64.self)
         guard count <= UInt64((end - position) / size) else { throw .damaged("it ends too early") }

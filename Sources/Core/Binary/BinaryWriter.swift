@@ -1,11 +1,11 @@
-/// Where a `BinaryWriter` puts bytes: straight into the buffer that is written, so that a large table is neither held
-/// twice nor copied twice.
+/// Where a `BinaryWriter` puts bytes: directly into the output buffer, so that a large table is neither held nor copied
+/// twice.
 public protocol ByteSink: AnyObject {
-    /// `fill` puts bytes behind those in a buffer: as many as there is room for, at most.
+    /// `fill` appends bytes to the buffer, at most `room` of them.
     func append(_ fill: (_ buffer: inout [UInt8], _ room: Int) -> Void)
 }
 
-/// Writes numbers, texts and columns one behind the other. At the end comes a checksum of everything before it.
+/// Writes a sequence of numbers, texts and columns, followed by a checksum of everything before it.
 public struct BinaryWriter {
     private let sink: any ByteSink
     private var checksum: any Checksum
@@ -20,7 +20,7 @@ public struct BinaryWriter {
         put(header.version)
     }
 
-    /// The bytes of `value` with a header before it.
+    /// The bytes of `value`, preceded by a header.
     public static func bytes(
         of value: some BinaryCodable, _ header: BinaryHeader, checksum: any Checksum = Hash64()
     ) -> [UInt8] {
@@ -35,7 +35,7 @@ public struct BinaryWriter {
 
     public mutating func put(_ text: String) { put(Array(text.utf8)) }
 
-    /// The numbers as they lie in memory, behind their count.
+    /// The count, then the numbers as they are in memory.
     public mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(_ numbers: [Number]) {
         put(UInt64(numbers.count))
         append(numbers)
@@ -54,7 +54,7 @@ public struct BinaryWriter {
         for item in items { item.write(to: &self) }
     }
 
-    /// Puts the checksum. Nothing may be put after it.
+    /// Writes the checksum. Nothing may be written after it.
     public mutating func finish() { put(checksum.value) }
 
     private mutating func append<Number: FixedWidthInteger & BitwiseCopyable>(_ numbers: [Number]) {
@@ -74,7 +74,7 @@ public struct BinaryWriter {
         }
     }
 
-    /// Puts the bytes of a number where there is not room for all of them in one buffer.
+    /// Writes the bytes of a number that doesn't fit in the rest of one buffer.
     private mutating func split(_ number: some FixedWidthInteger & BitwiseCopyable) {
         var rest: [UInt8] = []
         IntegerBytes.append([number], to: &rest)
@@ -97,7 +97,7 @@ public struct BinaryWriter {
     }
 }
 
-/// Bytes in memory.
+/// Collects bytes in memory.
 private final class MemorySink: ByteSink {
     private(set) var bytes: [UInt8] = []
 

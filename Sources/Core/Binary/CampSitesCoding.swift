@@ -1,4 +1,4 @@
-// Campsites in binary form: few, so row by row.
+// Campsites in binary form. They are few, so they are written row by row.
 
 extension CampSites: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {

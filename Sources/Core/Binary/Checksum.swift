@@ -1,4 +1,4 @@
-/// A checksum of bytes as they pass.
+/// A running checksum.
 public protocol Checksum {
     mutating func add(_ bytes: ArraySlice<UInt8>)
     var value: UInt64 { get }
@@ -6,16 +6,16 @@ public protocol Checksum {
 
 extension Hash64: Checksum {}
 
-/// Why bytes could not be read as what they should be.
+/// Why bytes could not be read.
 public enum BinaryFault: Error, Sendable, Equatable {
-    /// They do not begin as such a file does.
+    /// They don't start like a file of this kind.
     case foreign
     /// They were written by another version of the program.
     case version(UInt32)
-    /// They are not as they were written.
+    /// They were changed after they were written.
     case damaged(String)
 
-    /// The reason, ready to be shown.
+    /// The reason, ready for display.
     public var text: String {
         switch self {
         case .foreign: "it is not a file of this program"
@@ -25,17 +25,18 @@ public enum BinaryFault: Error, Sendable, Equatable {
     }
 }
 
-/// What can be written down and read back equal.
+/// A value that can be written and read back equal.
 ///
-/// Numbers are little-endian, columns lie as they do in memory, and a text or an array begins with its count.
+/// Numbers are little-endian, columns are written as they are in memory, and a text or an array is preceded by its
+/// count.
 public protocol BinaryCodable {
     func write(to writer: inout BinaryWriter)
     init(from reader: inout BinaryReader) throws(BinaryFault)
 }
 
-/// The first bytes of a file in binary form: what it is, and which version of it.
+/// The first bytes of a file in binary form: the kind of file, and its version.
 public struct BinaryHeader: Sendable, Equatable {
-    /// Eight ASCII characters that no text file begins with.
+    /// Eight bytes with which no text file starts: 0x89 and seven ASCII characters.
     let magic: [UInt8]
     public let version: UInt32
 

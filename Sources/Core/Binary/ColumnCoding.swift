@@ -1,5 +1,5 @@
-// Columns in binary form. A column that is read may have any number of rows that its bytes can hold: a table checks
-// that all of its columns have as many.
+// Columns in binary form. A column may be read with any number of rows that its bytes can hold: the table checks that
+// all of its columns have the same count.
 
 extension PackedIntegerColumn: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
@@ -43,7 +43,7 @@ extension PackedIntegerColumn: BinaryCodable {
 }
 
 extension PackedIntegerColumn {
-    /// The least and the greatest number of the rows; nil without rows.
+    /// The least and the greatest number in the column; nil if it is empty.
     var bounds: (least: Cell.Raw, most: Cell.Raw)? {
         guard let first else { return nil }
         if width == .alike { return (same.raw, same.raw) }
@@ -52,7 +52,7 @@ extension PackedIntegerColumn {
 }
 
 extension TextColumn: BinaryCodable {
-    /// Lengths take a byte each where they are small, as those of numbers are; places in the whole would take four.
+    /// Writes lengths in one byte each if they are small, as those of ids are; end positions would take four.
     public func write(to writer: inout BinaryWriter) {
         var most: UInt32 = 0
         for row in ends.indices.dropFirst() { most = max(most, ends[row] &- ends[row - 1]) }
@@ -84,7 +84,7 @@ extension TextColumn: BinaryCodable {
 }
 
 extension TextColumn {
-    /// Bytes of the row's text.
+    /// Length of the row's text in bytes.
     private func length(_ row: Int) -> UInt32 { ends[row] &- (row == 0 ? 0 : ends[row - 1]) }
 }
 
@@ -168,7 +168,7 @@ extension PartialDate: ColumnCell {
     }
 }
 
-/// None is the largest number, which no cell of these has.
+/// nil is stored as the largest number, which no cell of these types uses.
 extension Optional: ColumnCell where Wrapped: ColumnCell {
     public var raw: Wrapped.Raw { self?.raw ?? .max }
 
@@ -185,7 +185,7 @@ extension Optional: ColumnCell where Wrapped: ColumnCell {
 extension BinaryWriter {
     mutating func put(_ flag: Bool) { put(flag.raw) }
 
-    /// The raw texts of those that are in the set, in the order of the type's cases.
+    /// The raw values of the fields in the set, in the order of the type's cases.
     mutating func put<Field: RawRepresentable<String> & CaseIterable & Hashable>(_ fields: Set<Field>) {
         TextColumn(Field.allCases.filter(fields.contains).map(\.rawValue)).write(to: &self)
     }

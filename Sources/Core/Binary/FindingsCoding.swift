@@ -1,9 +1,9 @@
-// Findings in binary form. Their texts lie packed in one buffer, which is checked before any of them is read.
+// Findings in binary form. Their texts are packed in one buffer, which is checked before any of them is read.
 
 extension Findings: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
         for names in [codes, fields] { TextColumn(names).write(to: &writer) }
-        // Only those of a slice or of a block are written, and these are held.
+        // Only findings of a slice or block are written, and these are in memory.
         let rows = rows.held
         writer.put(rows.map(\.code))
         writer.put(rows.map(\.field))

@@ -1,5 +1,5 @@
-// Copies numbers to bytes and back, a whole column at once. The processors that Swift has little-endian ABIs for hold
-// them as the files do.
+// Copies numbers to bytes and back, a whole column at once. All platforms that Swift supports are little-endian, like
+// the files.
 
 #if !_endian(little)
     #error("columns are written as they lie in memory, which must be little-endian")
@@ -12,7 +12,7 @@ enum IntegerBytes {
         unsafe numbers.withUnsafeBytes { unsafe bytes.append(contentsOf: $0) }
     }
 
-    /// The number whose first byte is at `offset`; all its bytes must be there.
+    /// The number whose first byte is at `offset`; all its bytes must be present.
     static func number<Number: FixedWidthInteger & BitwiseCopyable>(
         _: Number.Type, in bytes: [UInt8], at offset: Int
     ) -> Number {
@@ -20,7 +20,7 @@ enum IntegerBytes {
         return unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: Number.self) }
     }
 
-    /// So many numbers from `offset` on; all their bytes must be there.
+    /// `count` numbers from `offset` on; all their bytes must be present.
     static func numbers<Number: FixedWidthInteger & BitwiseCopyable>(
         _: Number.Type, in bytes: [UInt8], at offset: Int, count: Int
     ) -> [Number] {

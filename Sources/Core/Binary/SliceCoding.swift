@@ -1,5 +1,5 @@
-// Slices in binary form: what one process has read and another merges. `cells` belongs to the file and is not written:
-// set it from the file's reader after reading a slice back.
+// Slices in binary form: one process reads them and another merges them. `cells` belongs to the file and is not
+// written: set it from the file's reader after reading a slice back.
 
 extension RecordBatch: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
@@ -30,7 +30,7 @@ extension BinaryWriter {
 }
 
 extension DecodedSlice: BinaryCodable {
-    /// Bytes that belong to no record are left out.
+    /// Bytes outside records are not written.
     public func write(to writer: inout BinaryWriter) {
         var slice = self
         slice.keepRecordBytes()
@@ -78,7 +78,7 @@ extension DecodedSlice: BinaryCodable {
 }
 
 extension RecordSpan.Disposition {
-    /// The row; below 0 for what became none.
+    /// The row; negative for a record that became none.
     fileprivate var code: Int32 {
         switch self {
         case .row(let row): row

@@ -1,4 +1,4 @@
-// What tables hold besides columns in binary form.
+// Binary form of what tables hold besides columns.
 
 extension RecordCounts: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {

@@ -1,18 +1,19 @@
 /// Compares the bookings of a run with those of an earlier one.
 ///
-/// Bookings are known by source and number. Several may have one number (the units of a booking): equal ones are paired
-/// first, then those on the same site, then what is left, in order. Bookings without a number are only equal or not.
+/// Bookings are identified by source and number. Several may share one number (the units of a booking): equal ones are
+/// paired first, then those on the same site, then the rest in order. Bookings without a number are either equal or
+/// unrelated.
 ///
-/// Most of an earlier run is there again, unchanged: digests of whole rows find it. What is left on both sides is joined
-/// by a hash of source and number.
+/// Most bookings of an earlier run recur unchanged and are found by digests of whole rows. What is left on both sides
+/// is joined by a hash of source and number.
 public struct BookingComparison: Sendable {
     /// One of the two sides.
     public struct Side: Sendable {
-        /// As `Bookings.comparable` gives it.
+        /// As returned by `Bookings.comparable`.
         public var table: Bookings
         /// The source of each file of `table.records`.
         public var sources: [String]
-        /// By file: its rows hold what several records say was paid.
+        /// For each file, whether its rows hold sums of payments from several records.
         public var addsPayments: [Bool]
 
         public init(_ table: Bookings, sources: [String], addsPayments: [Bool]? = nil) {
@@ -26,7 +27,7 @@ public struct BookingComparison: Sendable {
     private let now: Side
     private let keys: BookingKeys
     private let differences: BookingDifferences
-    /// By current row: the earlier row of the same booking; -1 for none.
+    /// For each current row the earlier row of the same booking; -1 if there is none.
     private var partners: [Int32]
     /// What differs between the two.
     private var fields: [BookingFields]
@@ -44,7 +45,7 @@ public struct BookingComparison: Sendable {
         isFound = [Bool](repeating: false, count: past.table.count)
     }
 
-    /// All that differs. Refused bookings count on neither side.
+    /// All differences. Rejected bookings count on neither side.
     public static func changes(from past: Side, to now: Side, jobs: Int = 1) async -> BookingChanges {
         var comparison = BookingComparison(past, now)
         await comparison.takeEqual(jobs: jobs)
@@ -52,7 +53,7 @@ public struct BookingComparison: Sendable {
         return comparison.changes()
     }
 
-    /// Takes the rows that have their equal, by their digests: at about the same place, as most do, then anywhere.
+    /// Matches equal rows by their digests: first at about the same position, where most are, then anywhere.
     private mutating func takeEqual(jobs: Int) async {
         let hasGuests = differences.hasGuests
         var pastDigests = await BookingDigests.digests(
@@ -68,7 +69,8 @@ public struct BookingComparison: Sendable {
         }
     }
 
-    /// A few others may be between two rows that both sides have. Where many are not near, the order is another one.
+    /// Up to a few other rows may be between two common ones. If too many rows have no match nearby, the order differs
+    /// and the search stops.
     private mutating func takeNear(_ pastDigests: inout [UInt64], _ nowDigests: inout [UInt64]) {
         var next = 0
         var misses = 0
@@ -92,7 +94,7 @@ public struct BookingComparison: Sendable {
         isFound[Int(pair.past)] = true
     }
 
-    /// Looks for the others by their numbers.
+    /// Matches the remaining rows by their numbers.
     private mutating func joinRest(jobs: Int) async {
         let (isFound, partners, status) = (isFound, partners, past.table.status)
         guard isFound.indices.contains(where: { !isFound[$0] && status[$0] != .invalid }) else { return }
@@ -103,7 +105,7 @@ public struct BookingComparison: Sendable {
             partners[row] < 0 ? keys.nowHash(row) : HashedRows.none
         }
         let groups = await HashedRows.groups(past: pastHashes, now: nowHashes, jobs: jobs)
-        // In the order of the current rows, so that only the earlier ones come from all over their table.
+        // In the order of the current rows, so that only the earlier rows are accessed in random order.
         var single = [Int32](repeating: -1, count: partners.count)
         for pair in groups.lazy.flatMap(\.pairs) { single[Int(pair.now)] = pair.past }
         let joined = await inParallel(single.indices.pieces(groups.count), jobs: jobs) {
@@ -157,8 +159,8 @@ public struct BookingComparison: Sendable {
 }
 
 extension Bookings {
-    /// The table as it is compared and kept for the next night: numbers that tell who a person is, names, telephone
-    /// numbers and e-mail addresses are only short hashes, which say no more than that something is another one.
+    /// The table as it is compared and kept for the next night: names, telephone numbers, e-mail addresses, and booking
+    /// numbers that identify a person, are only short hashes, which show whether something has changed and no more.
     public var comparable: Bookings {
         var table = self
         table.id = PersonalKeys.hidden(id)

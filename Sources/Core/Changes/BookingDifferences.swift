@@ -1,7 +1,7 @@
-// The fields in which bookings of two tables differ. A column is gone over for many pairs at a time. Symbols (sites,
-// channels) have codes of their own in each table, so that codes are translated once, not names compared once a row.
+// The fields in which bookings of two tables differ. Each column is compared for many pairs at a time. Symbols (sites,
+// channels) have their own codes in each table, so codes are translated once instead of comparing names for every row.
 
-/// An earlier booking and a current one, by their rows.
+/// An earlier booking and a current one, given by their rows.
 struct BookingPair: Sendable {
     var past: Int32
     var now: Int32
@@ -15,12 +15,12 @@ struct BookingDifferences: Sendable {
     private let sites: [Int32]
     private let categories: [Int32]
     private let channels: [Int32]
-    /// By row of neither, but by file of the earlier one's: whether what was charged and paid counts.
+    /// For each file of the earlier table, whether charges and payments count.
     private let countsAmounts: [Bool]
-    /// Both sides keep what guests are matched by.
+    /// Whether both sides keep what guests are matched by.
     let hasGuests: Bool
 
-    /// `countsAmounts` is by file of the earlier table.
+    /// `countsAmounts` is indexed by file of the earlier table.
     init(_ past: Bookings, _ now: Bookings, countsAmounts: [Bool]) {
         self.past = past
         self.now = now
@@ -36,8 +36,8 @@ struct BookingDifferences: Sendable {
         translated(past.site.codes[Int(pair.past)], sites) == now.site.codes[Int(pair.now)]
     }
 
-    /// What differs, beside `pairs`. The number is what they are known by. Parties are in `guests`, lead days follow from
-    /// the two days.
+    /// The fields that differ, parallel to `pairs`. The number is skipped, as it identifies the booking; party sizes
+    /// are compared in `guests`, and lead days follow from the two dates.
     func fields(of pairs: [BookingPair]) -> [BookingFields] {
         var marks = [UInt32](repeating: 0, count: pairs.count)
         mark(past.property, now.property, properties, .property, pairs, &marks)
@@ -64,7 +64,7 @@ struct BookingDifferences: Sendable {
         return marks.map(BookingFields.init)
     }
 
-    /// Where further payments were added to a stay, its amounts are those of no record.
+    /// Ignores the amounts of stays to which further payments were added, as no record has them.
     private func dropAmounts(_ pairs: [BookingPair], _ marks: inout [UInt32]) {
         guard countsAmounts.contains(false) else { return }
         let amounts = ([.total, .paid, .tax] as BookingFields).bits
@@ -73,7 +73,7 @@ struct BookingDifferences: Sendable {
         }
     }
 
-    /// The current code for each code of an earlier column; an unused one for a name that has gone.
+    /// The current code for each code of an earlier column; an unused one for a name that no longer occurs.
     private static func codes(of past: DictionaryColumn, in now: DictionaryColumn) -> [Int32] {
         now.codes(of: past).map { $0 < 0 ? unknown : $0 }
     }
@@ -107,7 +107,7 @@ struct BookingDifferences: Sendable {
         _ past: PackedIntegerColumn<Cell>, _ now: PackedIntegerColumn<Cell>, _ field: BookingField,
         _ pairs: [BookingPair], _ marks: inout [UInt32]
     ) {
-        // Of one width, a number is the same when its bytes are.
+        // At equal width, numbers are equal if their bytes are.
         switch (past.width, now.width) {
         case (.alike, .alike) where past.same == now.same: return
         case (.one, .one): mark(past.ones, now.ones, field, pairs, &marks)

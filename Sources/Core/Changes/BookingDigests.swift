@@ -1,12 +1,13 @@
-/// A digest of each booking of a table: of its key and of every field that is compared. Rows of one digest are equal;
-/// refused ones have `HashedRows.none`.
+/// A digest of each booking of a table, covering its key and every compared field. Rows with the same digest are equal;
+/// rejected ones have `HashedRows.none`.
 ///
-/// Sixty-four bits decide that a booking is unchanged. What differs is always read from the fields themselves.
+/// Sixty-four bits decide that a booking is unchanged. What differs is always determined from the fields themselves.
 struct BookingDigests: Sendable {
-    /// `sources` is by file: the number of its source. Guests' telephone numbers and e-mail addresses count if `hasGuests`.
+    /// `sources` gives the number of each file's source. Guests' telephone numbers and e-mail addresses count if
+    /// `hasGuests`.
     static func digests(_ table: Bookings, sources: [Int32], hasGuests: Bool, jobs: Int) async -> [UInt64] {
         let columns = [table.property, table.site, table.category, table.channel]
-        // By code + 1: missing first.
+        // Indexed by code + 1: missing comes first.
         let hashes = columns.map { column in [0] + column.names.indices.map { column.hash(of: Int32($0)) } }
         // Small enough to stay in a core's cache while column after column is mixed in.
         let parts = stride(from: 0, to: table.count, by: 4096).map { $0..<min($0 + 4096, table.count) }
@@ -58,7 +59,7 @@ struct BookingDigests: Sendable {
         mix(column) { UInt64(truncatingIfNeeded: $0) }
     }
 
-    /// A number counts the same however wide its column is.
+    /// A number has the same effect whatever the width of its column.
     private mutating func mix<Cell>(_ column: PackedIntegerColumn<Cell>, _ value: (Cell.Raw) -> UInt64) {
         switch column.width {
         case .alike: for index in values.indices { mix(value(column.same.raw), at: index) }

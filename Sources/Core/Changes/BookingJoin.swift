@@ -1,9 +1,9 @@
 /// Pairs earlier bookings with current ones that have the same key.
 struct BookingJoin: Sendable {
     private(set) var pairs: [BookingPair] = []
-    /// What differs, beside `pairs`.
+    /// What differs, parallel to `pairs`.
     private(set) var fields: [BookingFields] = []
-    /// Bookings that went, and the refused one that has their number now.
+    /// Bookings that are gone, each with the rejected one that now has its number.
     private(set) var refused: [BookingPair] = []
     private let keys: BookingKeys
     private let differences: BookingDifferences
@@ -13,7 +13,7 @@ struct BookingJoin: Sendable {
         self.differences = differences
     }
 
-    /// Rows of hashes that each side has once: most.
+    /// Rows whose hash occurs once on each side, as most do.
     mutating func match(_ pairs: [BookingPair]) {
         let single = pairs.filter { keys.isSame($0) && keys.mayHaveSameProperty($0) }
         for (pair, found) in zip(single, differences.fields(of: single)) {
@@ -26,7 +26,7 @@ struct BookingJoin: Sendable {
         }
     }
 
-    /// Rows of one hash: equal ones first, then those on the same site, then what is left, in order.
+    /// Rows with the same hash: equal ones first, then those on the same site, then the rest in order.
     mutating func match(_ group: RowGroups.Group) {
         var free = group.now.filter { !keys.isRefused(now: $0) }
         var rest = group.past

@@ -1,12 +1,12 @@
-/// What the bookings of two tables are known by: source and number; without a number the days and the guest. Where either
-/// side names several properties, a number means something only within one.
+/// What identifies the bookings of two tables: source and number or, without a number, the dates and the guest. If
+/// either side names several properties, a number is unique only within one.
 struct BookingKeys: Sendable {
     private let past: Bookings
     private let now: Bookings
-    /// By file: the number of its source, the same for the same name on both sides.
+    /// The number of each file's source; equal for equal names on both sides.
     let pastSources: [Int32]
     let nowSources: [Int32]
-    /// The codes of the past's properties as now has them.
+    /// The current code for each property code of the past.
     private let properties: [Int32]
     private let hasSeveralProperties: Bool
     private let hasSeveralSources: Bool
@@ -29,8 +29,8 @@ struct BookingKeys: Sendable {
         hasSeveralProperties = max(past.table.property.names.count, now.table.property.names.count) > 1
     }
 
-    /// Whether a number may be the same booking's: not where both name a property and it is another one. Where each side
-    /// names one alone, it was renamed.
+    /// Whether a shared number may mean the same booking: not if both name a property and these differ. If each side
+    /// names only one property, it was renamed.
     func mayHaveSameProperty(_ pair: BookingPair) -> Bool {
         guard hasSeveralProperties else { return true }
         let (own, other) = (past.property.codes[Int(pair.past)], now.property.codes[Int(pair.now)])

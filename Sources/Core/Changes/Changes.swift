@@ -1,13 +1,13 @@
-/// What is not as it was in an earlier run: the value that reports show.
+/// What has changed since an earlier run: the value that reports show.
 ///
-/// Before: the bookings and findings of a run, and of the last whole run before it.
+/// Before: the bookings and findings of a run, and of the last complete run before it.
 /// After: what is new, gone, moved and changed, field by field; which findings are new and which are resolved.
 public struct Changes: Sendable, Equatable {
-    /// The day that the earlier run was made for.
+    /// The day for which the earlier run was made.
     public var since: CalendarDate
-    /// nil when bookings could not be compared; `bookingsAbsence` says why.
+    /// nil if bookings could not be compared; `bookingsAbsence` says why.
     public var bookings: BookingChanges?
-    /// nil when findings could not be compared; `findingsAbsence` says why.
+    /// nil if findings could not be compared; `findingsAbsence` says why.
     public var findings: FindingChanges?
     public var bookingsAbsence: EarlierRunAbsence?
     public var findingsAbsence: EarlierRunAbsence?
@@ -21,7 +21,7 @@ public struct Changes: Sendable, Equatable {
     public init(since: CalendarDate) { self.since = since }
 }
 
-/// How a run compares with the last one.
+/// How a run compares with the previous one.
 public enum Comparison: Sendable, Equatable {
     case notAsked
     case impossible(EarlierRunAbsence)
@@ -30,9 +30,9 @@ public enum Comparison: Sendable, Equatable {
     public var changes: Changes? { if case .made(let changes) = self { changes } else { nil } }
 }
 
-/// The bookings that differ from an earlier run's. Only accepted ones count on either side.
+/// The bookings that differ from those of an earlier run. Only accepted ones count on either side.
 public struct BookingChanges: Sendable, Equatable {
-    /// A booking that is there on both sides.
+    /// A booking that both sides have.
     public struct Change: Sendable, Equatable {
         /// Row in `Dataset.bookings`.
         public var row: Int
@@ -46,15 +46,15 @@ public struct BookingChanges: Sendable, Equatable {
             self.fields = fields
         }
 
-        /// It has another site than before.
+        /// Whether it has another site than before.
         public var isMoved: Bool { fields.contains(.siteNumber) }
     }
 
-    /// A booking that is not there any more.
+    /// A booking that no longer exists.
     public struct Gone: Sendable, Equatable {
         /// Row in `past`.
         public var past: Int
-        /// The row that has its number now and is refused; nil without one.
+        /// The rejected row that has its number now; nil if there is none.
         public var refused: Int?
 
         public init(past: Int, refused: Int?) {
@@ -63,7 +63,7 @@ public struct BookingChanges: Sendable, Equatable {
         }
     }
 
-    /// Rows in `Dataset.bookings`, in their order.
+    /// Rows in `Dataset.bookings`, in order.
     public var new: [Int] = []
     /// In the order of the earlier run.
     public var gone: [Gone] = []
@@ -90,9 +90,9 @@ public struct BookingChanges: Sendable, Equatable {
     public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
 }
 
-/// What differs between two bookings, in the order of `BookingField`.
+/// The fields in which two bookings differ, in the order of `BookingField`.
 public struct BookingFields: Sendable, Equatable, Sequence, ExpressibleByArrayLiteral {
-    /// A bit each, the first field's lowest.
+    /// One bit per field, the first in the lowest.
     private(set) var bits: UInt32
 
     init(bits: UInt32) { self.bits = bits }
@@ -115,9 +115,9 @@ public struct BookingFields: Sendable, Equatable, Sequence, ExpressibleByArrayLi
     static func bit(of field: BookingField) -> UInt32 { bits[field] ?? 0 }
 }
 
-/// The findings of this run beside those of an earlier one, told apart by their fingerprints.
+/// How the findings of this run compare with those of an earlier one, by their fingerprints.
 public struct FindingChanges: Sendable, Equatable {
-    /// A finding of the earlier run that is not there any more.
+    /// A finding of the earlier run that no longer exists.
     public struct Resolved: Sendable, Equatable {
         public var fingerprint: UInt64
         public var code: String
@@ -134,7 +134,7 @@ public struct FindingChanges: Sendable, Equatable {
         }
     }
 
-    /// Beside the findings of this run.
+    /// Parallel to the findings of this run.
     public var isNew: [Bool]
     /// In the order of the earlier run.
     public var resolved: [Resolved]

@@ -1,14 +1,14 @@
-/// Why there is nothing to look back at.
+/// Why there is no earlier run to compare with.
 public enum EarlierRunAbsence: Error, Sendable, Hashable {
-    /// There was no run before.
+    /// There was no earlier run.
     case none
-    /// It is not known where the last run is.
+    /// It isn't known where the previous run is.
     case unknown
-    /// What was left of it can't be read; the reason, in the words of the system or of the reader.
+    /// What it left can't be read; the reason, in the words of the system or of the reader.
     case damaged(String)
-    /// It left nothing that bookings could be compared with, because it was redacted.
+    /// It was redacted and left no bookings to compare with.
     case redacted
-    /// The same, because this file is not there.
+    /// The same, because this file is missing.
     case fileMissing(String)
     /// The same, because this file can't be read.
     case fileUnreadable(String, why: String)

@@ -1,11 +1,11 @@
-/// Findings of two runs, told apart by their fingerprints.
+/// Compares the findings of two runs by their fingerprints.
 public enum FindingMatch {
-    /// Which of `current` the earlier run did not have, and the places in `past` of those that are gone.
+    /// Which of `current` are new, and the indices in `past` of those that are gone.
     public static func compare(_ past: [UInt64], _ current: FingerprintList) -> (isNew: [Bool], gone: [Int]) {
         var isNew = [Bool](repeating: true, count: current.count)
         var gone: [Int] = []
         var index: BookingIndex?
-        // Most are there again in the same order.
+        // Most recur in the same order.
         var next = 0
         for (number, fingerprint) in past.enumerated() {
             if next < current.count, current[next] == fingerprint {

@@ -1,5 +1,5 @@
-/// Rows by the first bits of their hashes, in order within each part (a counting sort): the rows of a part, and the table in
-/// which they are looked up, stay in a core's cache.
+/// Rows partitioned by the top bits of their hashes, in order within each part (a counting sort). The rows of a part,
+/// and the table in which they are looked up, fit in a core's cache.
 struct HashedRows: Sendable {
     /// The upper half of a row's hash, and the row.
     struct Entry: Sendable {
@@ -11,14 +11,14 @@ struct HashedRows: Sendable {
         var hash: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
     }
 
-    /// The hash of a row that is left out.
+    /// The hash of a row to be ignored.
     static let none: UInt64 = 0
 
     private var entries: [Entry]
     private var ends: [Int]
 
     private init(_ hashes: [UInt64], bits: Int) {
-        // A shift by all bits gives 0.
+        // A shift by all 64 bits gives 0.
         let shift = UInt64(64 - bits)
         ends = [Int](repeating: 0, count: (1 << bits) + 1)
         for hash in hashes where hash != HashedRows.none { ends[Int(hash >> shift) + 1] += 1 }
@@ -31,10 +31,10 @@ struct HashedRows: Sendable {
         }
     }
 
-    /// After the sort each part ends where its last entry went.
+    /// After the sort, `ends` holds the end of each part.
     private subscript(part: Int) -> ArraySlice<Entry> { entries[(part == 0 ? 0 : ends[part - 1])..<ends[part]] }
 
-    /// The rows of two sides that have the same hash. `past` and `now` are by row.
+    /// The rows of the two sides with the same hash. `past` and `now` are indexed by row.
     static func groups(past: [UInt64], now: [UInt64], jobs: Int) async -> [RowGroups] {
         let count = now.count { $0 != HashedRows.none }
         guard count > 0, past.contains(where: { $0 != HashedRows.none }) else { return [] }

@@ -1,9 +1,9 @@
-/// Natural keys that tell who a person is: an e-mail address, a telephone number, a name. They are not kept in clear for
-/// the next night; a hash tells as well whether a booking is the same.
+/// Natural keys that identify a person: an e-mail address, a telephone number, a name. They are not kept in clear for
+/// the next night, as a hash is enough to recognise a booking.
 enum PersonalKeys {
-    /// The keys, each personal one as a mask and a hash.
+    /// The keys, with each personal one replaced by a mask and a hash.
     static func hidden(_ keys: TextColumn) -> TextColumn {
-        // Most sources number their bookings: one look at all bytes spares a look at each row.
+        // Most sources number their bookings, and a single scan of all bytes then saves checking each row.
         guard hasMark(keys.bytes) else { return keys }
         var hidden = TextColumn()
         hidden.reserveCapacity(rows: keys.count, bytes: keys.bytes.count)
@@ -18,8 +18,8 @@ enum PersonalKeys {
         return hidden
     }
 
-    /// An address has an at sign; a telephone number a plus sign and at least seven digits; a name at least two words and
-    /// no digit.
+    /// An address has an at sign; a telephone number a plus sign and at least seven digits; a name several words and no
+    /// digit.
     static func isPersonal(_ key: ArraySlice<UInt8>) -> Bool {
         if key.contains(UInt8(ascii: "@")) { return true }
         let digits = key.count { 0x30...0x39 ~= $0 }
@@ -27,7 +27,8 @@ enum PersonalKeys {
         return digits == 0 && key.contains(UInt8(ascii: " "))
     }
 
-    /// Eight bytes at a time: in a word without its own bits, a byte that is zero borrows from the one above it.
+    /// Eight bytes at a time: XOR turns a byte that is sought into zero, and subtracting one from each byte sets the
+    /// top bit of a zero byte by borrowing.
     private static func hasMark(_ bytes: [UInt8]) -> Bool {
         let (ones, highs): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         let patterns = marks.map { UInt64($0) &* ones }
@@ -43,13 +44,13 @@ enum PersonalKeys {
         return bytes[whole...].contains(where: marks.contains)
     }
 
-    /// Without one of these a key is not personal.
+    /// A key without any of these is not personal.
     private static let marks: [UInt8] = [UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: " ")]
 
-    /// A hash in 32 bits; 0 only for 0, which means none.
+    /// A hash reduced to 32 bits; 0 only for 0, which means none.
     static func short(_ hash: UInt64) -> UInt64 { hash == 0 ? 0 : max(1, hash & 0xFFFF_FFFF) }
 
-    /// The hash of a telephone number in 32 bits; 0 only for none.
+    /// The hash of a telephone number, reduced to 32 bits; 0 only for none.
     static func hash(ofNumber number: UInt64) -> UInt64 {
         if number == 0 { return 0 }
         var hash = Hash64()

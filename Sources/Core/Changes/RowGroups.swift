@@ -1,22 +1,22 @@
-/// The rows of a part by their hash: those of each side in their order.
+/// The rows of a part, grouped by hash; rows of each side are in order.
 struct RowGroups: Sendable {
     struct Group: Sendable {
         var past: [Int32] = []
         var now: [Int32]
     }
 
-    /// Of hashes that each side has once: most.
+    /// Rows whose hash occurs once on each side, as most do.
     private(set) var pairs: [BookingPair] = []
-    /// Of hashes that both sides have, one of them more than once.
+    /// Rows whose hash occurs on both sides, and more than once on at least one.
     private(set) var repeated: [Group] = []
 
-    /// - Parameter isSame: whether a row, of the past or not, has the whole hash of a current one.
+    /// - Parameter isSame: whether a row (of the past if `isPast`) has the same full hash as a current one.
     init(
         past: ArraySlice<HashedRows.Entry>, now: ArraySlice<HashedRows.Entry>,
         isSame: (_ row: Int32, _ isPast: Bool, _ now: Int32) -> Bool
     ) {
         var table = HashTable(room: now.count)
-        // By number in the table; -1 for none.
+        // Indexed by number in the table; -1 for none.
         var (firstNow, firstPast): ([Int32], [Int32]) = ([], [])
         var others: [Int: Group] = [:]
         for entry in now {
@@ -49,9 +49,9 @@ struct RowGroups: Sendable {
     }
 }
 
-/// Numbers hashes in the order in which they are added: an open table with linear probing.
+/// Numbers hashes in the order in which they are added: an open-addressing table with linear probing.
 private struct HashTable {
-    /// A number + 1; 0 is free.
+    /// Number + 1; 0 marks a free slot.
     private var slots: [Int32]
     private var hashes: [UInt32] = []
 
@@ -61,10 +61,11 @@ private struct HashTable {
         slots = [Int32](repeating: 0, count: size)
     }
 
-    /// The number in a slot; nil in a free one.
+    /// The number in a slot; nil for a free one.
     subscript(slot: Int) -> Int? { slots[slot] == 0 ? nil : Int(slots[slot]) - 1 }
 
-    /// Where the hash is, or would be. Rows of a part have the same higher bits: the lower ones say where to begin.
+    /// The slot that has the hash, or the free one where it would go. Rows of a part agree in the upper bits, so the
+    /// lower ones determine where to start.
     func slot(of hash: UInt32, isSame: (Int) -> Bool) -> Int {
         var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
         while let number = self[slot] {

@@ -1,6 +1,5 @@
 extension Bookings {
-    /// A field as lists of changes show it. Personal values are only hashes here, so a mask is all that can be
-    /// shown.
+    /// A field's text in lists of changes. Personal values are only hashes here, so they show as a mask.
     public func shownText(_ row: Int, _ field: BookingField) -> String {
         func amount(_ cell: AmountCell) -> String {
             cell.minorUnits.map { Money.decimal($0, digits: currency[row].minorDigits) } ?? ""

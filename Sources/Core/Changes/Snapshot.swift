@@ -1,15 +1,15 @@
-/// What a run leaves for the next one to compare with: what its sources held, its bookings as far as they are compared,
-/// and what its findings are known by.
+/// What a run leaves for the next one to compare with: the files of its sources, the compared fields of its bookings,
+/// and the keys of its findings.
 ///
-/// It counts as guests' data. Numbers, sites, dates, status and amounts are in clear, as `changes.csv` shows them; names,
-/// telephone numbers, e-mail addresses, and numbers that are one of these, are hashes.
+/// It counts as guest data. Numbers, sites, dates, status and amounts are in clear, as they are in `changes.csv`;
+/// names, telephone numbers, e-mail addresses, and booking numbers that consist of one, are hashes.
 public struct Snapshot: Sendable, Equatable {
     public static let fileName = "snapshot.bin"
     public static let header = BinaryHeader("innkeep", version: 1)
 
     public var asOf: CalendarDate
     public var files: [File]
-    /// nil when the run was redacted.
+    /// nil if the run was redacted.
     public var bookings: Bookings?
     public var findings: FindingKeys
 
@@ -18,7 +18,7 @@ public struct Snapshot: Sendable, Equatable {
         public var source: String
         public var digest: String
         public var counts: RecordCounts
-        /// Its bookings hold what several records say was paid.
+        /// Whether its bookings hold sums of payments from several records.
         public var addsPayments: Bool
 
         public init(_ file: SourceFile) {
@@ -29,7 +29,7 @@ public struct Snapshot: Sendable, Equatable {
         }
     }
 
-    /// `bookings` are as `Bookings.comparable` gives them; nil for a redacted run.
+    /// `bookings` as returned by `Bookings.comparable`; nil for a redacted run.
     public init(asOf: CalendarDate, files: [File], bookings: Bookings?, findings: FindingKeys) {
         self.asOf = asOf
         self.files = files
@@ -37,15 +37,15 @@ public struct Snapshot: Sendable, Equatable {
         self.findings = findings
     }
 
-    /// The bookings, to be compared; nil for a redacted run.
+    /// The bookings, ready for comparison; nil for a redacted run.
     public var side: BookingComparison.Side? {
         bookings.map {
             BookingComparison.Side($0, sources: files.map(\.source), addsPayments: files.map(\.addsPayments))
         }
     }
 
-    /// Writes what is known before the findings are: these follow. `bookings` are as they were read; what tells who a
-    /// guest is is hidden on the way, without another copy of the table.
+    /// Writes the part that is known before the findings, which follow. `bookings` are as read; what identifies guests
+    /// is hashed on the way, without another copy of the table.
     public static func write(asOf: CalendarDate, files: [File], bookings: Bookings?, to writer: inout BinaryWriter) {
         writer.put(asOf.dayNumber)
         writer.put(files)
@@ -55,7 +55,7 @@ public struct Snapshot: Sendable, Equatable {
         write(bookings, to: &writer) { PersonalKeys.hash(ofNumber: $0) }
     }
 
-    /// `phone` gives the hash of a telephone number.
+    /// `phone` hashes a telephone number.
     @inline(__always)
     private static func write(_ bookings: Bookings, to writer: inout BinaryWriter, phone: (UInt64) -> UInt64) {
         FileRuns(bookings.records).write(to: &writer)
@@ -99,7 +99,7 @@ extension Snapshot: BinaryCodable {
     }
 }
 
-/// The file of each row, as runs: rows of one file are contiguous.
+/// The file of each row, as runs: rows of one file are adjacent.
 private struct FileRuns: BinaryCodable {
     private var files: [Int32] = []
     private var counts: [UInt32] = []
@@ -126,8 +126,8 @@ private struct FileRuns: BinaryCodable {
         guard files.count == counts.count else { throw .unequalColumns }
     }
 
-    /// `count` is that of the other columns, which take a byte a row at least: wrong runs never ask for more room than the
-    /// file could hold.
+    /// `count` is that of the other columns, which take at least one byte per row: invalid runs never cause a larger
+    /// allocation than the file justifies.
     func records(count: Int, fileCount: Int) throws(BinaryFault) -> [RecordReference] {
         guard counts.reduce(0, { $0 + Int($1) }) == count else { throw .unequalColumns }
         guard files.allSatisfy({ $0 >= 0 && $0 < fileCount }) else { throw .damaged("a booking is of no file") }
@@ -153,10 +153,10 @@ extension Snapshot.File: BinaryCodable {
     }
 }
 
-/// What the findings of a run are known by in the next one.
+/// What identifies the findings of a run in the next one.
 public struct FindingKeys: Sendable, Equatable {
     public private(set) var fingerprints: [UInt64] = []
-    /// As these, beside the fingerprints; without rows when the run was redacted.
+    /// Parallel to the fingerprints; empty if the run was redacted.
     private var codes = DictionaryColumn()
     private var sources = DictionaryColumn()
     private var records = TextColumn()
@@ -164,17 +164,17 @@ public struct FindingKeys: Sendable, Equatable {
 
     public init() {}
 
-    /// The fingerprints alone.
+    /// Only the fingerprints.
     public init(_ fingerprints: [UInt64]) { self.fingerprints = fingerprints }
 
-    /// Writes fingerprints alone, which may be too many to be held.
+    /// Writes only the fingerprints, of which there may be too many for memory.
     public static func write(_ fingerprints: FingerprintList, to writer: inout BinaryWriter) {
         writer.put(count: fingerprints.count) { fingerprints[$0] }
         let empty = FindingKeys()
         for column in columns.dropFirst() { column.write(empty, &writer) }
     }
 
-    /// `fingerprints` are those of `findings`.
+    /// `fingerprints` must be those of `findings`.
     public init(_ findings: Findings, fingerprints: FingerprintList, files: [SourceFile]) {
         self.fingerprints = Array(fingerprints)
         codes = DictionaryColumn(names: findings.codes, codes: findings.rows.map { Int32($0.code) })
@@ -194,7 +194,7 @@ public struct FindingKeys: Sendable, Equatable {
         self.records = PersonalKeys.hidden(records)
     }
 
-    /// Code, source, record and property can be told.
+    /// Whether code, source, record and property are known.
     public var hasDetails: Bool {
         [codes.count, sources.count, records.count, properties.count].allSatisfy { $0 == count }
     }

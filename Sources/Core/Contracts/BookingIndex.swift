@@ -1,23 +1,23 @@
 /// Finds earlier bookings of the same source, id and site by a 64-bit hash; the caller confirms a hit on the bytes.
 ///
-/// An open table with linear probing. A slot is one word, so that a search costs one miss of the cache: the upper
-/// half of the hash, which also says where the slot lies, and below it the row + 1 (0 is an empty slot). `insert` is
-/// inlinable because it is called for every booking and its closure would cost more than the search.
+/// An open-addressing table with linear probing. A slot is one word, so that a lookup costs one cache miss: the upper
+/// half of the hash, which also determines the slot, and below it row + 1 (0 marks an empty slot). `insert` is
+/// inlinable because it runs for every booking and calling its closure would cost more than the lookup.
 public struct BookingIndex: Sendable {
     @usableFromInline var slots: [UInt64] = []
     @usableFromInline var used = 0
 
     public init() {}
 
-    /// Makes room for `count` rows in all, so that the table need not grow on the way. Half of the slots stay empty, of
-    /// many millions a third: there the memory is worth more than some longer searches.
+    /// Makes room for `count` rows in total, so that the table need not grow on the way. Half of the slots stay empty;
+    /// above 4 million rows only a third, as memory then matters more than somewhat longer probes.
     public mutating func reserveCapacity(_ count: Int) {
         let capacity = max(1024, count < 1 << 22 ? count * 2 : count * 3 / 2)
         if capacity > slots.count { rebuild(capacity) }
     }
 
-    /// Where the search for a hash begins: the share of all slots that its upper half is of all such halves. So the
-    /// slots may be as many as are needed, and need not be a power of two.
+    /// The home slot of a hash: its upper half scaled to the number of slots, which therefore need not be a power of
+    /// two.
     @inlinable @inline(__always)
     func slot(_ hash: UInt64) -> Int {
         let tag = hash & 0xFFFF_FFFF_0000_0000
@@ -27,8 +27,8 @@ public struct BookingIndex: Sendable {
     @inlinable @inline(__always)
     func next(_ slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
 
-    /// Reads the slots of hashes that will be asked for next, and gives a sum that means nothing. These reads do not
-    /// wait for each other, as those of searches do; afterwards the searches find their slots in the cache.
+    /// Prefetches the slots of hashes that are about to be looked up; the sum it returns is meaningless. Unlike
+    /// lookups, these reads don't wait for one another, and the lookups then find their slots in the cache.
     @discardableResult
     public func touch(_ hashes: [UInt64]) -> UInt64 {
         guard !slots.isEmpty else { return 0 }
@@ -56,7 +56,7 @@ public struct BookingIndex: Sendable {
         return nil
     }
 
-    /// The first row stored under `hash` for which `isSame` holds; nil when there is none.
+    /// The first row stored under `hash` for which `isSame` holds; nil if there is none.
     @inlinable
     public func find(_ hash: UInt64, isSame: (_ row: Int) -> Bool) -> Int? {
         guard !slots.isEmpty else { return nil }
@@ -76,8 +76,8 @@ public struct BookingIndex: Sendable {
     mutating func rebuild(_ capacity: Int) {
         let old = slots
         slots = [UInt64](repeating: 0, count: capacity)
-        // From a free slot on, so that entries that run over the end follow those before them: of equal hashes the first
-        // stays the first.
+        // Start at an empty slot, so that entries that wrapped around the end come after those before them: of equal
+        // hashes the first stays first.
         let start = old.firstIndex(of: 0) ?? 0
         for entry in [old[start...], old[..<start]].joined() where entry != 0 {
             var slot = slot(entry)

@@ -1,6 +1,6 @@
-/// A check of the house's own: a query in SQL over the tables, which gives the rows that are wrong.
+/// A user-defined check: an SQL query over the tables that returns the rows that are wrong.
 public struct CustomCheck: Sendable, Equatable {
-    /// As a rule's; no rule has it.
+    /// Same form as a rule's code, but never one that a rule uses.
     public var code: String
     public var severity: Severity
     /// The message for each row.
@@ -19,7 +19,7 @@ public struct CustomCheck: Sendable, Equatable {
         self.column = column
     }
 
-    /// Its position does not count for equality.
+    /// Two checks are equal wherever they are in the configuration.
     public static func == (left: CustomCheck, right: CustomCheck) -> Bool {
         left.code == right.code && left.severity == right.severity && left.message == right.message
             && left.sql == right.sql
@@ -41,11 +41,11 @@ public struct CheckedRow: Hashable, Sendable {
     }
 }
 
-/// What came of a custom check.
+/// The result of a custom check.
 public struct CheckOutcome: Sendable, Equatable {
-    /// Each row and field once, in the order in which the query gave them.
+    /// Each row and field once, in the order the query returned them.
     public var rows: [CheckedRow]
-    /// Why it could not be carried out; nil when it was. Its rows are empty then.
+    /// Why it could not be run; nil if it was. `rows` is empty then.
     public var failure: String?
 
     public init(rows: [CheckedRow] = [], failure: String? = nil) {
@@ -54,12 +54,12 @@ public struct CheckOutcome: Sendable, Equatable {
     }
 }
 
-/// What carries out custom checks.
+/// Runs custom checks.
 public protocol CheckEngine: Sendable {
-    /// What is wrong with a query, known before there are any data; nil when it can be tried.
+    /// What is wrong with a query, as far as that is known without data; nil if it can be run.
     func problem(of sql: String) -> String?
 
-    /// One outcome a check, in their order. `ticks` are nanoseconds of a clock that only goes forward.
+    /// One outcome per check, in the same order. `ticks` returns nanoseconds of a monotonic clock.
     func run(
         _ checks: [CustomCheck], over dataset: Dataset, texts: any BookingTexts, context: RunContext,
         ticks: @escaping @Sendable () -> UInt64

@@ -1,29 +1,31 @@
-/// Everything that a run knows, growing from stage to stage.
+/// Everything a run knows; it grows from stage to stage.
 public struct Dataset: Sendable {
     public var files: [SourceFile] = []
     public var campSites = CampSites()
     public var bookings = Bookings()
     public var contacts = Contacts()
     public var places = Places()
-    /// Whether records and sources name more than one property: then numbers of sites and bookings are shown with theirs.
+    /// Whether records and sources name more than one property; numbers of sites and bookings are then shown with
+    /// theirs.
     public var hasSeveralProperties = false
-    /// nil until somebody has looked.
+    /// nil until they have been looked for.
     public var persons: Persons?
-    /// As `persons`.
+    /// nil until they have been looked for.
     public var likeContacts: LikeContacts?
     public var distances: [DistanceRow] = []
-    /// The nearest place of each category, nearest first, from where `distances` begin: the property's own position,
-    /// else that of the first campsite that has one. However far it is.
+    /// The nearest place of each category, however far, nearest first. Measured from where `distances` start: the
+    /// property's own position, else that of the first campsite that has one.
     public var nearestOfKinds: [DistanceRow] = []
     public var birthdays: [BirthdayRow] = []
-    /// When those born on 29 February celebrate, as the stage `birthdays` was told.
+    /// When people born on 29 February celebrate, as the stage `birthdays` is configured.
     public var leapDay = LeapDay.feb28
     public var conflicts: [ConflictRow] = []
     /// Sites whose pairs are not among `conflicts`.
     public var crowdedSites: [CrowdedSite] = []
-    /// Events that only say closed, each with a stay of another channel that has nights of it; no conflicts.
+    /// Events that only say closed, each with a stay of another channel that shares nights with it; these are not
+    /// conflicts.
     public var echoes: [ConflictRow] = []
-    /// Of the stays among which conflicts were looked for.
+    /// Covers the stays that were searched for conflicts.
     public var siteCoverage = SiteCoverage()
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
@@ -31,18 +33,18 @@ public struct Dataset: Sendable {
     public var matches: [BookingMatch] = []
     /// Nights on which bookings without a site can't all get one.
     public var shortages: [CategoryShortage] = []
-    /// The place of the day; nil when there is none to show.
+    /// The place of the day; nil if there is none to show.
     public var featured: FeaturedPlace?
-    /// The places of today and of the next days, each once, today's first.
+    /// The places of today and the next days, each once, today's first.
     public var featuredDays: [FeaturedPlace] = []
-    /// Parts that a source or a stage has filled (an empty table that was asked for is still there).
+    /// Parts that a source or a stage has filled (a part that came out empty counts as filled).
     public var provided: Set<DatasetPart> = []
     public var unchecked: Set<UncheckedRule> = []
 
     public init() {}
 
-    /// The last record of a file that begins at or before a line; nil when none is known. Records of a file stand together
-    /// in their tables, in the order of lines.
+    /// The last record of a file that begins at or before a line; nil if none is known. A file's records are adjacent
+    /// in their table, ordered by line.
     public func record(atOrBefore line: Int, ofFile file: Int) -> RecordReference? {
         guard files.indices.contains(file) else { return nil }
         let records: [RecordReference] =
@@ -63,7 +65,7 @@ public struct Dataset: Sendable {
         return low > own.lowerBound ? records[low - 1] : nil
     }
 
-    /// The records of a file, which stand together. The runs of other files are passed over in long steps.
+    /// The records of a file, which are adjacent. Runs of other files are skipped by galloping search.
     private static func rows(of file: Int32, in records: [RecordReference]) -> Range<Int> {
         var start = 0
         while start < records.count {
@@ -82,7 +84,7 @@ public struct Dataset: Sendable {
         return 0..<0
     }
 
-    /// Takes over what a stage has filled in a copy.
+    /// Takes over what a stage filled in on a copy.
     public mutating func adopt(_ part: DatasetPart, from other: Dataset) {
         switch part {
         case .campsites: campSites = other.campSites
@@ -109,13 +111,13 @@ public struct Dataset: Sendable {
         case .matches: matches = other.matches
         }
         provided.insert(part)
-        // Any earlier search found the same.
+        // Both searches always find the same, so an earlier result can stay.
         persons = persons ?? other.persons
         likeContacts = likeContacts ?? other.likeContacts
     }
 }
 
-/// A part of the dataset, by which stages say what they require and provide.
+/// A part of the dataset; stages use it to declare what they require and provide.
 public enum DatasetPart: String, Sendable, CaseIterable {
     case campsites, bookings, contacts, places
     case distances, birthdays, conflicts, occupancy, featured, matches

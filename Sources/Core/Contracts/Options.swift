@@ -1,8 +1,8 @@
-/// An option of a stage or a report: the reader of pipeline.json, its schema and `plan` are made from this.
+/// An option of a stage or a report. The parser of pipeline.json, its schema and `plan` are derived from this.
 public struct OptionSpec: Sendable {
     public enum Shape: Sendable {
         case integer(ClosedRange<Int>)
-        /// A length: a number with `m`, `km`, `mi` or `ft`, or a bare number of metres. Held in metres.
+        /// A length: a number with `m`, `km`, `mi` or `ft`, or a bare number in metres. Stored in metres.
         case distance
         /// `YYYY-MM-DD`.
         case date
@@ -11,9 +11,9 @@ public struct OptionSpec: Sendable {
         case choices([String])
         case flag
         case text
-        /// An array of lengths of time as iCalendar writes them, `-P1D`.
+        /// An array of durations as iCalendar writes them, such as `-P1D`.
         case durations
-        /// An object of free keys and whole numbers.
+        /// An object with free keys and whole numbers.
         case counts(ClosedRange<Int>)
     }
 
@@ -42,7 +42,7 @@ public enum OptionValue: Sendable, Equatable {
     case counts([String: Int])
 }
 
-/// Values that were checked against the specs, defaults filled in.
+/// Values that were checked against the specs, with defaults filled in.
 public struct OptionValues: Sendable, Equatable {
     public var values: [String: OptionValue]
 

@@ -1,27 +1,29 @@
-// How files become batches. One file is read in two passes: a `Sniffer` looks at as much as it needs and fixes
-// what was not declared; a `SourceReader` cuts the bytes into slices, in sequence and cheaply; each slice is then
-// decoded on any core, purely.
+// How files become batches. Each file is read in two passes: a `Sniffer` looks at as much as it needs and settles what
+// was not declared; then a `SourceReader` cuts the bytes into slices, cheaply and in sequence, and each slice is
+// decoded on any core, as a pure function.
 
-/// A format that files come in.
+/// A file format.
 public protocol Format: Sendable {
     static var name: String { get }
     static var summary: String { get }
     static var kinds: [RecordKind] { get }
-    /// Whether any text may be it, because the configuration maps its columns: what nothing else recognises is.
+    /// Whether any text may be in this format because the configuration maps its columns. Such a format takes what no
+    /// other one recognises.
     static var isAnyText: Bool { get }
-    /// Whether any JSON that holds a list may be it, because the configuration maps its keys: what nothing else recognises
-    /// is.
+    /// Whether any JSON with a list may be in this format because the configuration maps its keys. Such a format takes
+    /// what no other one recognises.
     static var isAnyJSON: Bool { get }
-    /// The kinds for which an empty JSON array is an empty file. An empty array alone shows no kind, so this is used only
-    /// where the kind is known.
+    /// The kinds for which an empty JSON array is a valid empty file. An empty array doesn't show its kind, so this is
+    /// used only where the kind is known.
     static var emptyArrayKinds: [RecordKind] { get }
-    /// Whether its records may be those of other sources over again: such files are read last.
+    /// Whether its records may repeat those of other sources; such files are read last.
     static var repeatsOthers: Bool { get }
-    /// The kind that `head` (the first 64 KiB or less) and the file's name speak for, or nil when it is not this format.
+    /// The kind that `head` (the first 64 KiB or less) and the file's name indicate, or nil if it is not in this
+    /// format.
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
-    /// What in `head`, which was recognised, speaks for its kind: for who looks at a guess.
+    /// What in a recognised `head` indicates its kind; shown to people who review a guess.
     static func reason(_ head: [UInt8]) -> String
-    /// What is allowed around its records. A byte order mark may always begin a file.
+    /// What may surround its records. A byte order mark may begin any file.
     static var framing: FramingSyntax { get }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer
 }
@@ -34,52 +36,52 @@ extension Format {
     public static func reason(_ head: [UInt8]) -> String { "its content is \(summary)" }
 }
 
-/// Pass A over one file.
+/// The first pass over a file.
 public protocol Sniffer {
-    /// Takes the next bytes; false when it has seen enough.
+    /// Takes the next bytes; returns false once it has seen enough.
     mutating func push(_ bytes: [UInt8]) -> Bool
-    /// Fixes everything; what can't be fixed (no arrival column) is a finding in the reader's first batch.
+    /// Settles everything; what can't be settled (no arrival column) becomes a finding in the reader's first batch.
     mutating func finish() -> any SourceReader
 }
 
-/// Pass B over one file: cuts it into slices that never depend on the number of cores. Chunks may be of any size;
-/// the slices are the same for every way of chunking only if the caller always uses the same chunk size.
+/// The second pass over a file: cuts it into slices that don't depend on the number of cores. Chunks may have any size,
+/// but the slices are reproducible only if the caller always uses the same chunk size.
 public protocol SourceReader {
-    /// Hands out what was pushed and is still needed, for the next bytes to be read behind it, which spares a copy, and
-    /// says how many it wants: `usual` unless its slices come out better with others. It goes back in front of what is
-    /// pushed next, at the end of the file with nothing behind it.
+    /// Hands back the pushed bytes that are still needed, so that the next ones can be read right after them without a
+    /// copy, and says how many it wants: `usual` unless its slices come out better with another number. The caller puts
+    /// these bytes in front of its next push, or pushes them alone at the end of the file.
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int)
-    /// Takes the next bytes, behind those that `makeRoom` gave since the last ones. Who keeps none of them lets the
-    /// reader cut them up where they lie.
+    /// Takes the next bytes, preceded by those that `makeRoom` handed back since the last push. If the caller keeps no
+    /// reference to them, the reader cuts them up in place.
     mutating func push(_ bytes: consuming [UInt8]) -> [any SourceSlice]
-    /// After the last byte.
+    /// Call it after the last byte.
     mutating func finish() -> [any SourceSlice]
     /// What surrounds the records in accepted and rejected files. Complete after `finish`.
     var framing: Framing { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
-    /// Turns text of the slices, and of the framing, back into the file's own encoding; nil where they hold the file's own
-    /// bytes. Offsets in text that was transcoded are not those of the file, and records can't be read again there.
+    /// Converts text of the slices, and of the framing, back to the file's own encoding; nil where they hold the file's
+    /// own bytes. Records of transcoded text can't be read again by offset.
     var original: (@Sendable (_ text: ArraySlice<UInt8>) -> [UInt8])? { get }
-    /// The fields that the file carries, by their names.
+    /// The names of the fields that the file has.
     var carried: Set<String> { get }
-    /// Finds cells again in a record's own bytes; nil where they can't be found. Complete after `finish`.
+    /// Finds cells in a record's own bytes; nil where that isn't possible. Complete after `finish`.
     var cells: (any RecordCells)? { get }
-    /// Shows the file's lines without what is personal; nil for files whose lines can't be shown.
+    /// Shows the file's lines with personal data masked; nil for files whose lines can't be shown.
     var lineMask: (any LineMask)? { get }
-    /// What the file shows of the order of its dates; nil where that is declared or no date needs one.
+    /// What the file shows about the order of its dates; nil where that is declared or no date depends on it.
     var dateOrder: SeenDateOrder? { get }
-    /// Reads dates that are open in an order that is known from elsewhere; `reason` is for run.json. Before any bytes are
-    /// pushed.
+    /// Reads ambiguous dates in an order that is known from elsewhere; `reason` is for run.json. Call it before pushing
+    /// any bytes.
     mutating func adopt(_ order: DateOrder, reason: String)
 }
 
-/// What a file shows of the order of its dates. One system writes all its exports alike, so that one of them which shows
-/// the order settles it for the others.
+/// What a file shows about the order of its dates. A system writes all its exports alike, so one that shows the order
+/// settles it for the others.
 public struct SeenDateOrder: Sendable, Equatable {
-    /// Equal for exports of one system: how the cells are parted, and the headings.
+    /// Equal for exports of one system: the delimiter and the headings.
     public var layout: [String]
-    /// nil where every date can be read day first and month first.
+    /// nil where every date can be read both day first and month first.
     public var order: DateOrder?
 
     public init(layout: [String], order: DateOrder?) {
@@ -101,17 +103,17 @@ extension SourceReader {
 
 /// Shows a line of a file to people.
 public protocol LineMask: Sendable {
-    /// The text of a line, which comes without its line end. What is personal is blanked scalar by scalar, so that
-    /// columns stay, unless `showValues`. nil when it can't be told apart.
+    /// The text of a line, given without its line end. Unless `showValues`, personal data is blanked scalar by scalar,
+    /// so that columns stay. nil if it can't be told which parts are personal.
     func shown(_ line: [UInt8], showValues: Bool) -> String?
 }
 
-/// Finds a cell again in its record's own bytes, which are read once more: findings are few, records many.
+/// Finds cells in a record's own bytes, which are read again, as findings are few and records many.
 public protocol RecordCells: Sendable {
     /// Whether each record begins a line.
     var beginLines: Bool { get }
     /// The cell's position and unescaped text; line and column count from 1 at the record's first byte. nil for a field
-    /// that the record does not have.
+    /// that the record doesn't have.
     func cell(_ field: String, in record: [UInt8]) -> CellLocation?
     /// The natural key made of the source's `key` columns, for tables without ids; empty otherwise.
     func naturalKey(of record: [UInt8]) -> String
@@ -122,7 +124,7 @@ extension RecordCells {
     public func naturalKey(of record: [UInt8]) -> String { "" }
 }
 
-/// Bytes before, between and after records, so that a file of some of them is whole again.
+/// Bytes before, between and after records, which make a file of any selection of them well-formed again.
 public struct Framing: Sendable, Equatable {
     public var head: [UInt8]
     public var separator: [UInt8]
@@ -159,22 +161,22 @@ public enum RecordBatch: Sendable {
 /// A slice's records in columns, and everything needed to account for each of its bytes.
 public struct DecodedSlice: Sendable {
     public var batch: RecordBatch
-    /// The slice's own bytes.
+    /// The bytes of the slice.
     public var bytes: [UInt8]
     /// Bytes from the start of the file to the first of `bytes`.
     public var offset: Int64
-    /// Every record in file order: rows of the batch, and spans of which no row could be made.
+    /// Every record in file order: rows of the batch, and spans that could not become a row.
     public var records: [RecordSpan]
-    /// Findings of the reading itself (csv-malformed, encoding-invalid), located.
+    /// Findings from the reading itself (csv-malformed, encoding-invalid), with positions.
     public var findings: Findings
-    /// Finds the cells of a row in its bytes; the same for all slices of a file.
+    /// Finds the cells of a record in its bytes; the same for all slices of a file.
     public var cells: (any RecordCells)?
-    /// The column at which each row's record begins, in Unicode scalars from 1; empty where each begins a line.
+    /// The column at which each row's record begins, in Unicode scalars from 1; empty if each begins a line.
     public var columns: [Int32]
-    /// Where further slices begin that were merged into this one.
+    /// Where slices that were merged into this one begin.
     package var joints: [Joint] = []
 
-    /// The first byte of a further slice: where it lies in `bytes`, and where in the file.
+    /// The first byte of a merged slice: its position in `bytes`, and its offset in the file.
     package struct Joint: Sendable {
         package var position: Int
         package var offset: Int64
@@ -194,18 +196,18 @@ public struct DecodedSlice: Sendable {
     }
 }
 
-/// One record of a slice: where its bytes lie in `DecodedSlice.bytes`, and which row it became.
+/// One record of a slice: the range of its bytes in `DecodedSlice.bytes`, and what became of it.
 public struct RecordSpan: Sendable, Equatable {
     public enum Disposition: Sendable, Equatable {
         /// Row of the batch.
         case row(Int32)
-        /// No record could be made; it goes to rejected. Its finding is in `DecodedSlice.findings`.
+        /// No record could be made of it; it goes to rejected. Its finding is in `DecodedSlice.findings`.
         case malformed
-        /// Read and left out for a stated reason (a group card, a payout line); a finding says so.
+        /// Read and skipped for a stated reason (a group card, a payout line) that a finding gives.
         case skipped
-        /// More bytes of the malformed record before it: they go where it goes, and count no further record.
+        /// More bytes of the malformed record before it: they go where it goes and don't count as a record.
         case rest
-        /// Malformed, and only its first bytes are kept: it goes on up to the next record, or to the end of the file.
+        /// Malformed, and only its first bytes are kept: it extends to the next record or the end of the file.
         case cutShort
     }
 
@@ -225,12 +227,12 @@ public struct CellLocation: Sendable, Equatable {
     public var line: Int
     /// Unicode scalars from 1.
     public var column: Int
-    /// What it means: empty for a word that means no value.
+    /// The value as interpreted: empty for a word that means no value.
     public var value: String
-    /// What the file says there: empty where the configuration says it for all records.
+    /// The text in the file: empty where the configuration gives the value for all records.
     public var written: String
 
-    /// Without `written` the file says what is meant.
+    /// Without `written`, the file's text is the value.
     public init(line: Int, column: Int, value: String, written: String? = nil) {
         self.line = line
         self.column = column
@@ -238,7 +240,7 @@ public struct CellLocation: Sendable, Equatable {
         self.written = written ?? value
     }
 
-    /// The same cell in the file, when it was found in a record that begins at `line` and `column`.
+    /// The same cell positioned in the file, given that its record begins at `line` and `column`.
     public func moved(line: Int, column: Int) -> CellLocation {
         var cell = self
         if cell.line == 1 { cell.column += column - 1 }

@@ -1,10 +1,10 @@
-/// Takes out of a run's data what tells who a person is, before anything is written of them.
+/// Removes what identifies people from a run's data before any of it is written.
 extension Dataset {
-    /// People are taken away as a whole: their cards, and birthdays, from which they could be found out. What is counted
+    /// People are removed entirely: their cards, and their birthdays, which could identify them. What is counted
     /// (stays, occupancy, balances) stays.
     ///
-    /// `names` are those of everybody: wherever else one of them stands, or something like an address or a number, it is
-    /// masked too, also in the names of files.
+    /// `names` are those of all people: wherever else one of them appears, or anything like an address or a number, it
+    /// is masked too, even in file names.
     public mutating func redact(_ names: KnownNames = .none) {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         for file in files.indices { files[file].path = Dataset.masked(path: files[file].path, isPersonal) }
@@ -29,7 +29,7 @@ extension Dataset {
         provided.subtract([.contacts, .birthdays])
     }
 
-    /// The names of files and folders, and of members of archives, each by itself.
+    /// Masks the names of files, folders and archive members, each separately.
     private static func masked(path: String, _ isPersonal: (String) -> Bool) -> String {
         guard isPersonal(path) else { return path }
         var masked = ""
@@ -48,7 +48,7 @@ extension Dataset {
 }
 
 extension Finding {
-    /// Masks what identifies a contact, and what its card says.
+    /// Masks what identifies a contact and what its card says.
     mutating func redact() {
         func masked(_ text: String) -> String { text.isEmpty ? "" : Finding.mask }
         record = masked(record)
@@ -59,14 +59,14 @@ extension Finding {
 }
 
 extension BookingTexts {
-    /// What of them may be shown.
+    /// The texts that may be shown.
     package func shown(isRedacted: Bool, showsNotes: Bool) -> any BookingTexts {
         if isRedacted { return RedactedTexts(self) }
         return showsNotes ? self : TextsWithoutNotes(self)
     }
 }
 
-/// Texts of bookings without what is personal.
+/// Texts of bookings with personal data masked.
 public struct RedactedTexts: BookingTexts {
     private let texts: any BookingTexts
 
@@ -79,7 +79,7 @@ public struct RedactedTexts: BookingTexts {
     }
 }
 
-/// Texts of bookings without what guests have asked for or told.
+/// Texts of bookings without what guests requested or disclosed.
 public struct TextsWithoutNotes: BookingTexts {
     private let texts: any BookingTexts
 

@@ -3,16 +3,16 @@ public protocol Report: Sendable {
     /// Its name in pipeline.json.
     static var name: String { get }
     static var summary: String { get }
-    /// Whether it is made when a configuration names no reports; what takes long is made only when asked for.
+    /// Whether it is rendered when a configuration names no reports; slow ones only on request.
     static var isUsual: Bool { get }
-    /// Paths that it may write, below the output folder.
+    /// Paths that it may write, relative to the output folder.
     static var files: [String] { get }
     static var options: [OptionSpec] { get }
 
     init(options: OptionValues)
     func render(_ input: RunData, to folder: any OutputFolder) throws
-    /// What `render` does, in parts that may be done side by side: each makes files of its own. Worth it for files
-    /// that take long.
+    /// What `render` does, in parts that can run concurrently, each writing its own files. Worth it for files that take
+    /// long to render.
     var parts: [ReportPart] { get }
 }
 
@@ -22,18 +22,18 @@ extension Report {
     public var parts: [ReportPart] { [ReportPart { input, folder in try render(input, to: folder) }] }
 }
 
-/// A part of a report that can be rendered by itself.
+/// A part of a report that can be rendered separately.
 public struct ReportPart: Sendable {
     public typealias Work = @Sendable (_ input: RunData, _ folder: any OutputFolder) throws -> Void
 
-    /// How it is rendered: at once, or piece by piece, several at a time.
+    /// How it is rendered: in one go, or in pieces, several at a time.
     public enum Form: Sendable {
         case whole(Work)
         case pieces(@Sendable (RunData) -> ReportChunks)
     }
 
-    /// Roughly what it takes, in rows of a plain table: the longest begin first, so that no core is left waiting for a
-    /// long one that began last. What makes little of it counts as nothing.
+    /// Rough cost in rows of a plain table: the most expensive parts start first, so that no core waits for a long one
+    /// that started last. A part that does little reports 0.
     public let effort: @Sendable (RunData) -> Int
     public let form: Form
 
@@ -50,7 +50,7 @@ public struct ReportPart: Sendable {
         form = .pieces(pieces)
     }
 
-    /// Renders all of it.
+    /// Renders the whole part.
     public func callAsFunction(_ input: RunData, _ folder: any OutputFolder) throws {
         switch form {
         case .whole(let work): try work(input, folder)
@@ -65,13 +65,13 @@ public struct ReportPart: Sendable {
     }
 }
 
-/// Files that are made in step, of pieces that can be rendered in any order.
+/// Files written in step from pieces that can be rendered in any order.
 public struct ReportChunks: Sendable {
-    /// Paths below the output folder.
+    /// Paths relative to the output folder.
     public let files: [String]
-    /// At least one, or the files are not made.
+    /// At least 1; otherwise the files are not written.
     public let count: Int
-    /// What a piece adds to each of the files.
+    /// What a piece adds to each file.
     public let render: @Sendable (_ number: Int) -> [[UInt8]]
 
     public init(files: [String], count: Int, render: @escaping @Sendable (_ number: Int) -> [[UInt8]]) {
@@ -81,20 +81,20 @@ public struct ReportChunks: Sendable {
     }
 }
 
-/// Where reports put their files, several of them at a time. The shell's writes to disk, the tests' to memory.
+/// Where reports put their files, several at a time. The shell's implementation writes to disk, the tests' to memory.
 public protocol OutputFolder: AnyObject, Sendable {
-    /// Begins the file `path` (below the output folder, `/` between parts).
+    /// Starts the file `path` (relative to the output folder, `/` between parts).
     func begin(_ path: String) throws -> any OutputStream
 }
 
-/// A file of the output while it is written, piece after piece. One that is never closed is not part of the output.
+/// An output file being written, piece by piece. One that is never closed is not part of the output.
 public protocol OutputStream {
     func write(_ piece: [UInt8]) throws
     func close() throws
 }
 
 extension OutputFolder {
-    /// Makes the file `path` of the pieces that `body` hands over.
+    /// Writes the file `path` from the pieces that `body` hands over.
     public func write(_ path: String, _ body: (_ piece: ([UInt8]) throws -> Void) throws -> Void) throws {
         let file = try begin(path)
         try body(file.write)

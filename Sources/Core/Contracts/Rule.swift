@@ -1,36 +1,36 @@
-/// One house rule: its facts, and (in the protocols below) its one method over a batch.
+/// One rule: its facts, and (in the protocols below) its one method over a batch.
 ///
-/// A service checks one record by making a batch of one, so that there is one set of rules.
+/// A service checks a single record by making a batch of one, so that there is only one set of rules.
 public protocol Rule: Sendable {
     /// Kebab-case, `entity-what-is-wrong`; never reused.
     var code: String { get }
     var kind: RecordKind? { get }
-    /// One sentence: what is wrong.
+    /// What is wrong, in one sentence.
     var summary: String { get }
     /// How to put it right, for `explain`.
     var advice: String { get }
     var effect: Effect { get }
     var severity: Severity { get }
-    /// Raw names of the fields that the source must carry; without them the rule is listed as not checked.
+    /// Raw names of the fields that the source must have; otherwise the rule is listed as not checked.
     var requires: [String] { get }
-    /// Of these fields the source must carry at least one, if there are any.
+    /// Raw names of fields of which the source must have at least one, unless empty.
     var requiresAny: [String] { get }
-    /// What else must be there; without it the rule is listed as not checked.
+    /// What else the rule needs; without it the rule is listed as not checked.
     var needs: [RuleNeed] { get }
     /// Snippets that pass and fail, run by one generic test and shown by `explain`.
     var examples: [RuleExample] { get }
-    /// The finding in one sentence: what is wrong and what to do, with places for its facts (`MessageTemplate`).
+    /// The finding in one sentence: what is wrong and what to do, with placeholders for its facts (`MessageTemplate`).
     var message: String { get }
-    /// What the words of its closed lists mean, by key, with places for facts too.
+    /// The words for its closed lists by key, also with placeholders for facts.
     var phrases: [String: String] { get }
-    /// What it looks at. Each of the protocols below says so for its rules.
+    /// What it looks at. Each of the protocols below sets it for its rules.
     var form: RuleForm { get }
-    /// What it adds to a finding by what the cell that it points at says, as that is written.
+    /// Facts that it adds to a finding, derived from the text of the cell that the finding points at.
     func facts(written: String) -> FindingArguments
 }
 
-/// A rule by what it looks at. To ask it for each protocol in turn would cost a search of the whole program every time
-/// that the answer is no.
+/// A rule by what it looks at. Casting to each protocol in turn would search the whole program each time the cast
+/// fails.
 public enum RuleForm: Sendable {
     case booking(any BookingRule)
     case bookingSequence(any BookingSequenceRule)
@@ -38,27 +38,27 @@ public enum RuleForm: Sendable {
     case contact(any ContactRule)
     case place(any PlaceRule)
     case table(any TableRule)
-    /// It looks at nothing: its findings come from reading (a malformed line, a missing file).
+    /// Nothing: its findings come from reading (a malformed line, a missing file).
     case reading
 }
 
 extension Rule {
-    /// Most rules mark; one that rejects says so.
+    /// Most rules only mark; those that reject say so.
     public var effect: Effect { .marks }
     public var requires: [String] { [] }
     public var requiresAny: [String] { [] }
     public var needs: [RuleNeed] { [] }
     public var phrases: [String: String] { [:] }
-    /// Most rules know all from the columns.
+    /// Most rules get all their facts from the columns.
     public func facts(written: String) -> FindingArguments { [:] }
 
-    /// What it says in English.
+    /// Its texts in English.
     public var text: RuleText { RuleText(summary: summary, advice: advice, message: message, phrases: phrases) }
 }
 
 /// What a rule needs besides the fields of its own source.
 public enum RuleNeed: String, Sendable {
-    /// A source of campsites.
+    /// A campsites source.
     case campSites = "campsites"
     /// The property's position.
     case origin
@@ -66,14 +66,14 @@ public enum RuleNeed: String, Sendable {
     case conflicts
 }
 
-/// A snippet in the kind's usual format (CSV, vCard, GeoJSON or a JSON array) and what the rule says of it.
+/// A snippet in the kind's usual format (CSV, vCard, GeoJSON or a JSON array), and whether the rule passes it.
 public struct RuleExample: Sendable {
-    /// The snippet: the text of a file, or several files, each below a line such as `== desk.csv ==`. There `!` is before
-    /// what an archive or a workbook holds, and behind a comma it says how old a file is, or that it is that of the day
-    /// before. `\xE9` is a byte.
+    /// The snippet: the text of a file, or several files, each below a line such as `== desk.csv ==`. In that line, `!`
+    /// precedes the name of a member of an archive or workbook, and a comma precedes the file's age or says that it is
+    /// the previous day's. `\xE9` is a byte.
     ///
-    /// `»` is before each place where the finding points, and is taken out before reading; of a whole file it is before its
-    /// name, and of no file at all it begins the snippet.
+    /// `»` precedes each place that a finding points at and is removed before reading. For a finding about a whole file
+    /// it precedes the file's name; for one about no file it begins the snippet.
     public var text: String
     public var fails: Bool
 
@@ -93,7 +93,7 @@ public struct RuleContext: Sendable {
     public var run: RunContext
     /// The campsites; nil without a campsites source.
     public var sites: SiteDirectory?
-    /// `siteRows(of:)` of the batch that is checked, looked up once for all rules.
+    /// `siteRows(of:)` of the batch being checked, looked up once for all rules.
     private var known: SiteRows?
 
     public init(run: RunContext, sites: SiteDirectory? = nil) {
@@ -101,14 +101,14 @@ public struct RuleContext: Sendable {
         self.sites = sites
     }
 
-    /// The same for the rules of one batch.
+    /// The same context for the rules of one batch.
     public func checking(_ batch: Bookings) -> RuleContext {
         var context = self
         context.known = sites?.rows(of: batch)
         return context
     }
 
-    /// For each site that the batch names its row in `sites`; nil without a campsites source.
+    /// The row in `sites` of each site that the batch names; nil without a campsites source.
     public func siteRows(of batch: Bookings) -> SiteRows? { known ?? sites?.rows(of: batch) }
 }
 

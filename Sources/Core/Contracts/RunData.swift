@@ -1,48 +1,48 @@
 /// Fetches the text of the few bookings that a report shows, by reading their records again.
 public protocol BookingTexts: Sendable {
-    /// The cell's text, unescaped; empty where there is none.
+    /// The cell's text, unescaped; empty if there is none.
     func text(_ row: Int, _ field: BookingField) -> String
 }
 
-/// Shows lines of the sources, for texts that point into them.
+/// Shows source lines, for texts that point into them.
 public protocol SourceLines: Sendable {
-    /// Line `number`, from 1, of a file of `Dataset.files`, personal parts blanked unless `showValues`; nil when it
+    /// Line `number`, from 1, of a file in `Dataset.files`, with personal parts blanked unless `showValues`; nil if it
     /// can't be shown.
     func line(_ number: Int, ofFile file: Int, showValues: Bool) -> String?
 }
 
-/// What every report is made of.
+/// The input of every report.
 public struct RunData: Sendable {
     public var dataset: Dataset { didSet { made = nil } }
     public var context: RunContext
     public var findings: Findings { didSet { made = nil } }
-    /// Facts of each code: effect, advice and how to say it.
+    /// The rule of each code: effect, advice and texts.
     public var rules: [String: any Rule]
     /// The configuration's own checks, by code.
     public var checks: [String: CustomCheck] = [:]
-    /// The configuration's file, for what is wrong with itself.
+    /// The configuration's file, for findings about the configuration itself.
     public var configuration = ""
     /// The severity in force.
     public var severity: @Sendable (_ code: String, _ source: String) -> Severity
     public var texts: any BookingTexts
-    /// nil where no line can be shown.
+    /// nil if no line can be shown.
     public var lines: (any SourceLines)?
-    /// Which findings a baseline knows, beside `findings.rows`; empty without one.
+    /// Which findings a baseline contains, parallel to `findings.rows`; empty without a baseline.
     public var known: [Bool] = []
-    /// The sources are those of a configuration, and so all there are.
+    /// Whether the sources come from a configuration and so are complete.
     public var isConfigured = true
-    /// How the run compares with the last one.
+    /// How the run compares with the previous one.
     public var comparison = Comparison.notAsked
-    /// Personal values in findings are shown, not masked.
+    /// Whether personal values in findings are shown instead of masked.
     public var showValues = false
-    /// Names of people that appear in findings outside of name fields.
+    /// Names of people that appear in findings outside name fields.
     public var names = KnownNames.none
-    /// The numbers of contacts are masked too: some are made of addresses.
+    /// Whether contacts' ids are masked too: some are made from addresses.
     public var isRedacted = false
     public var toolVersion: String
-    /// Paths that this run writes, of all its reports: a page links only to these.
+    /// Paths that all reports of this run write: pages link only to these.
     public var outputs: Set<String> = []
-    /// Fingerprints that are kept.
+    /// The cached fingerprints.
     private var made: FingerprintList?
 
     public init(
@@ -59,28 +59,28 @@ public struct RunData: Sendable {
         self.toolVersion = toolVersion
     }
 
-    /// Every finding in order as it is shown, personal values masked unless the user asked to see them, with fingerprint
-    /// and message.
+    /// Every finding in order as shown, with fingerprint and message; personal values are masked unless the user asked
+    /// to see them.
     public func forEachFinding(_ body: (Finding, _ message: String) throws -> Void) rethrows {
         try forEachFinding(in: findings.rows.indices, body)
     }
 
-    /// The same for some of them. Call `keepFingerprints` first when this is called more than once.
+    /// The same for a range. Call `keepFingerprints` first when calling this more than once.
     public func forEachFinding(
         in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         try forEach(rows, { _, _ in }, body)
     }
 
-    /// The same of those that `plain`, which is asked first and in order, could not show as they lie.
+    /// The same for those that `plain`, which is asked first and in order, could not show directly.
     package func forEachFinding(
         in rows: Range<Int>, unless plain: (_ index: Int) -> Bool, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         try forEach(rows, unless: plain, { _, _ in }, body)
     }
 
-    /// The same, in the language of the run if `isTranslated`: what programs read is always in English. `place` puts the
-    /// paths of each as they are to be shown; `isOfFile` is false for one about the configuration.
+    /// The same, in the language of the run if `isTranslated` (what programs read is always in English). `place`
+    /// rewrites a finding's paths as they are to be shown; `isOfFile` is false for one about the configuration.
     public func forEachFinding(
         in rows: [Int], isTranslated: Bool = false, place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         body: (Finding, _ message: String) throws -> Void
@@ -110,71 +110,71 @@ public struct RunData: Sendable {
         }
     }
 
-    /// A finding as it is shown, without its fingerprint.
+    /// A finding as shown, without its fingerprint.
     public func shownFinding(_ index: Int) -> Finding {
         var finding = findings.finding(index, files: dataset.files, severity: severity)
         hide(&finding, findings.rows[index])
         return finding
     }
 
-    /// Hides what is not to be shown. In place: a copy of each would cost as much as its message.
+    /// Masks what must not be shown. In place: copying each finding would cost as much as making its message.
     private func hide(_ finding: inout Finding, _ row: StoredFinding) {
-        // A line without a file of a source is one of the configuration.
+        // A line without a source file is one of the configuration.
         if row.file < 0, finding.line > 0 { finding.file = configuration }
         if isRedacted, row.file >= 0, dataset.files[Int(row.file)].kind == .contacts { finding.redact() }
         if !showValues { finding.mask(names) }
     }
 
-    /// Whether a baseline knows the finding: it is counted but needs no attention.
+    /// Whether a baseline contains the finding: it is counted but needs no attention.
     public func isKnown(_ index: Int) -> Bool { !known.isEmpty && known[index] }
 
     public var knownCount: Int { known.count { $0 } }
 
-    /// What the rule of `code` says in the language of the run; nil for a code that is not a rule's.
+    /// The texts of a code's rule in the language of the run; nil for a code that isn't a rule's.
     public func text(of code: String) -> RuleText? { rules[code]?.text(in: context.property.language) }
 
-    /// Makes the messages of `code`, in the language of the run or else in English; nil for one that is not a rule's.
+    /// The message maker of `code`, in the language of the run or else in English; nil for a code that isn't a rule's.
     public func message(of code: String, isTranslated: Bool) -> RuleMessage? {
         let language = isTranslated ? context.property.language : .en
         return rules[code].map { RuleMessage($0.text(in: language), language: language) }
     }
 
-    /// The message of a code that is not a rule's.
+    /// The message of a code that isn't a rule's.
     public func words(of code: String) -> String { checks[code]?.message ?? code }
 
-    /// What a code does to its record; nil for an unknown code. A check of the configuration only marks.
+    /// What a code does to its record; nil for an unknown code. A custom check only marks.
     public func effect(of code: String) -> Effect? { rules[code]?.effect ?? checks[code].map { _ in .marks } }
 
-    /// The fingerprint of each finding, beside `findings.rows`.
+    /// The fingerprint of each finding, parallel to `findings.rows`.
     public func fingerprints() -> FingerprintList { made ?? Fingerprints.all(findings, files: dataset.files) }
 
-    /// Makes the fingerprints once for all who will ask for them.
+    /// Computes the fingerprints once for all later uses.
     public mutating func keepFingerprints() { made = fingerprints() }
 
-    /// The same by `jobs` tasks at a time.
+    /// The same with `jobs` tasks at a time.
     public mutating func keepFingerprints(jobs: Int) async {
         made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
     }
 
-    /// Beside `findings.rows`, whether the last run did not have it; empty where that is not known.
+    /// Whether each finding is absent from the previous run, parallel to `findings.rows`; empty if that isn't known.
     fileprivate var newOnes: [Bool] {
         guard case .made(let changes) = comparison else { return [] }
         return changes.findings?.isNew ?? []
     }
 
-    /// Whether the last run did not have the finding.
+    /// Whether the finding is absent from the previous run.
     public func isNew(_ index: Int) -> Bool {
         guard case .made(let changes) = comparison, let findings = changes.findings else { return false }
         return findings.isNew[index]
     }
 }
 
-/// What findings of one code (and source) have in common, looked up once for all of them.
+/// What findings of one code (and source) share, looked up once for all of them.
 private struct FindingFacts {
     struct Code {
         var message: RuleMessage?
         var effect: Effect?
-        /// The message where there is no rule.
+        /// The message if there is no rule.
         var words: String
     }
 

@@ -1,31 +1,31 @@
-/// The bookings of a source that were read so far, for rules that ask whether one was there before.
+/// The bookings of a source that have been read so far, for rules that ask whether a number has occurred before.
 ///
-/// While numbers come in order but for a few, the rows themselves are the index (`MonotonicKeyRun`), and only those few are
-/// kept in one of hashes (`BookingIndex`). Where too many come out of order, that takes all of them.
+/// While all but a few numbers are in order, the rows themselves are the index (`MonotonicKeyRun`), and only those few
+/// go into a hash index (`BookingIndex`). Once too many are out of order, the hash index takes all of them.
 public struct SeenKeyIndex: Sendable {
     private var ordered = MonotonicKeyRun()
     private var isOrdered = true
-    /// Rows that came out of order, and that is why they are in the index.
+    /// Rows that were out of order and are therefore in `index`.
     private var strays: [UInt32] = []
     private var index = BookingIndex()
     private var room = 0
-    /// Files whose rows don't count for the batch that comes: newer exports of the same list, which take the place of its
-    /// rows or leave them in force.
+    /// Files whose rows are ignored for the next batch: newer exports of the same list, which replace its rows or leave
+    /// them in force.
     public var disregardedFiles: Set<Int32> = []
 
     public init() {}
 
-    /// Says that `count` rows in all will come, so that an index of them need not grow on the way.
+    /// Announces that `count` rows in total will come, so that a hash index of them need not grow on the way.
     public mutating func reserveCapacity(_ count: Int) {
         room = count
         if !isOrdered { index.reserveCapacity(count) }
     }
 
-    /// Looks for each row of the batch that has a number: `found` is called with the first row before it for which
-    /// `isSame` holds. A row for which there is none is known from then on.
+    /// Looks up each row of the batch that has a number: `found` is called with the first earlier row for which
+    /// `isSame` holds. A row without one is added to the index.
     ///
-    /// Rows are numbered through: those of `table`, then the batch's. `isSame` is given two such rows; rows for which it
-    /// holds have the same number and the same `key`. `keys` are those of the batch.
+    /// Row numbers run through `table`, then the batch. `isSame` gets two such rows; if it holds, they have the same
+    /// number and the same `key`. `keys` are those of the batch.
     public mutating func take(
         _ batch: TextColumn, after table: TextColumn, key: (_ row: Int) -> UInt64, keys: () -> [UInt64],
         isSame: (_ row: Int, _ earlier: Int) -> Bool, found: (_ row: Int, _ earlier: Int) -> Void
@@ -55,7 +55,7 @@ public struct SeenKeyIndex: Sendable {
         }
     }
 
-    /// In the order of rows: of several for which `isSame` holds the index finds the first that it was given.
+    /// In row order: of several rows for which `isSame` holds, the index finds the one added first.
     private mutating func indexAll(_ key: (_ row: Int) -> UInt64) {
         isOrdered = false
         let runs = ordered.ranges

@@ -1,15 +1,16 @@
-/// Campsites by property and number; by number alone where none names its property. Of several with one key, the first.
+/// Campsites by property and number, or by number alone if none names its property. The first of several with the same
+/// key wins.
 public struct SiteDirectory: Sendable {
     public let sites: [CampSite]
     /// The numbers, each once.
     public let numbers: SharedDictionary
-    /// Guests that each site takes, by row; the largest number there is where that is not known.
+    /// The number of guests each site takes, by row; `.max` if that isn't known.
     public let capacities: [Int32]
-    /// The nights on which each site is closed, by row; empty when all are always open.
+    /// The nights on which each site is closed, by row; empty if all sites are always open.
     public let closedNights: [Range<Int32>?]
-    /// For each number the row of the first site that has it.
+    /// The row of the first site with each number.
     private let rowOfNumber: [Int32]
-    /// The same among the sites of each property; empty where none names one.
+    /// The same within each property; empty if no site names one.
     private let rowOfNumberByProperty: [String: [Int32]]
 
     public init(_ sites: CampSites) {
@@ -36,7 +37,8 @@ public struct SiteDirectory: Sendable {
         rowOfNumberByProperty = byProperty
     }
 
-    /// The rows of the sites that a batch names. One that was read with these numbers has its names looked up already.
+    /// The rows of the sites that a batch names. If the batch was read with these numbers, most of its names are looked
+    /// up already.
     public func rows(of batch: Bookings) -> SiteRows {
         let column = batch.site
         let isShared = column.facts === numbers
@@ -58,8 +60,8 @@ public struct SiteDirectory: Sendable {
         return rows
     }
 
-    /// For each number the row of the property's site. Of a booking that names none and can't be given one it is known
-    /// only whether there is such a site at all.
+    /// The row of the property's site for each number. For a booking without a property, whose property can't be
+    /// inferred either, a row is given only for sites without a property; all others are `undecided`.
     private func rowOfNumber(of property: String?, usual: String?) -> [Int32] {
         let only = rowOfNumberByProperty.count == 1 ? rowOfNumberByProperty.keys.first : nil
         if let name = property ?? usual ?? only, !name.isEmpty {
@@ -72,17 +74,17 @@ public struct SiteDirectory: Sendable {
     }
 }
 
-/// For each site that a batch names a row of the campsites.
+/// The campsite row for each site that a batch names.
 public struct SiteRows: Sendable {
     public static let none: Int32 = -1
-    /// The number is that of a site, but of which property is not known.
+    /// A site has the number, but the booking's property isn't known.
     public static let undecided: Int32 = -2
 
-    /// Of the numbers that the directory has.
+    /// For the numbers in the directory.
     private let shared: [Int32]
     private let others: [Int32]
-    /// The property of each row of the batch, and the rows for each property's code from -1 on; empty where the sites are
-    /// those of every property.
+    /// The property of each row of the batch, and the site rows for each property code from -1 on; empty if no site
+    /// names a property.
     fileprivate var properties = PackedIntegerColumn<Int32>()
     fileprivate var byProperty: [[Int32]] = []
 
@@ -91,7 +93,7 @@ public struct SiteRows: Sendable {
         self.others = others
     }
 
-    /// The site's row, `none` or `undecided`, for the code of a site in a row of the batch.
+    /// The site's row, `none` or `undecided`, for a site code in a row of the batch.
     @inline(__always)
     public subscript(code: Int32, row: Int) -> Int32 {
         if Int(code) < shared.count { return shared[Int(code)] }
@@ -99,6 +101,6 @@ public struct SiteRows: Sendable {
         return byProperty[Int(properties[row]) + 1][Int(code)]
     }
 
-    /// Whether there is a site for every name.
+    /// Whether every name is known to be that of a site.
     public var isComplete: Bool { byProperty.isEmpty && !others.contains(SiteRows.none) }
 }

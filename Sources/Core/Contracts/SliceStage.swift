@@ -1,19 +1,19 @@
-/// A stage that works on the slices of a file one by one, as they are read: decode, validate, load. Pure.
+/// A stage that processes the slices of a file one by one as they are read: decode, validate, load. Pure.
 ///
-/// What comes of neighbouring slices merges into what comes of them as one slice, in whatever order they are merged.
-/// That is what lets slices be decoded and validated on any number of cores, and be brought together elsewhere.
+/// The outputs of adjacent slices merge into the output that they would have as a single slice, in whatever order they
+/// are merged. So slices can be decoded and validated on any number of cores and brought together elsewhere.
 public protocol SliceStage<Input, Output> {
     associatedtype Input
-    /// A batch of records, or what became of one, with its findings and counts.
+    /// A batch of records, or its result, with findings and counts.
     associatedtype Output: Mergeable
 
-    /// `mutating` for a stage that needs the slices in order: it remembers what it has seen.
+    /// `mutating` for stages that need the slices in order and remember what they have seen.
     mutating func run(_ slice: Input) -> Output
 }
 
-/// What is known of some neighbouring slices.
+/// What is known about some adjacent slices.
 public protocol Mergeable {
-    /// Takes over what comes right behind it. Associative: `(a + b) + c` and `a + (b + c)` are the same.
+    /// Appends what directly follows. Associative: `(a + b) + c` and `a + (b + c)` are equal.
     mutating func append(contentsOf next: Self)
 }
 
@@ -21,7 +21,7 @@ extension Findings: Mergeable {}
 extension CampSites: Mergeable {}
 
 extension RecordBatch: Mergeable {
-    /// Both are of one file, and so of one kind. A batch without rows may be of any: no record could be read.
+    /// Both are from one file, and so of one kind. A batch without rows may be of any kind, as no record could be read.
     public mutating func append(contentsOf next: RecordBatch) {
         switch (self, next) {
         case (.bookings(var table), .bookings(let rows)):
@@ -74,10 +74,10 @@ extension DecodedSlice: Mergeable {
         }
     }
 
-    /// A column for each row, if all begin a line too.
+    /// A column for each row, even if all begin a line.
     private var columnsOfAll: [Int32] { columns.isEmpty ? [Int32](repeating: 1, count: batch.count) : columns }
 
-    /// The bytes of a record that lies in this slice; empty for one that does not.
+    /// The bytes of a record in this slice; empty for a record that isn't in it.
     public func recordBytes(_ record: RecordReference) -> ArraySlice<UInt8> {
         let part = joints.lastIndex { $0.offset <= record.offset }
         let (first, offset) = part.map { (joints[$0].position, joints[$0].offset) } ?? (0, offset)
@@ -87,7 +87,7 @@ extension DecodedSlice: Mergeable {
         return start >= first && start + Int(record.length) <= end ? bytes[start..<start + Int(record.length)] : []
     }
 
-    /// A slice may hold more bytes than its records: those of its neighbours, or what lies between.
+    /// Drops bytes before the first and after the last record: those of neighbouring slices, or framing.
     mutating func keepRecordBytes() {
         let start = Int(records.first?.start ?? 0)
         let end = Int(records.last?.end ?? 0)
@@ -99,7 +99,7 @@ extension DecodedSlice: Mergeable {
 }
 
 extension RecordSpan {
-    /// The span in a slice that is preceded by that many more bytes and rows.
+    /// The span as it is in a slice with that many more bytes and rows before it.
     public func moved(bytes: Int, rows: Int) -> RecordSpan {
         var moved = RecordSpan(start: Int(start) + bytes, end: Int(end) + bytes, disposition: disposition)
         if case .row(let row) = disposition { moved.disposition = .row(row + Int32(rows)) }

@@ -1,9 +1,9 @@
 /// One file of a source, and what became of its records; or a file that no source reads.
 ///
-/// `Dataset.files` is sorted by source name and path; an input that is missing has an entry too, and so has a file that
-/// lies beside the others and is not read, so that a finding about it has a place.
+/// `Dataset.files` is sorted by source name and path. A missing input has an entry too, as does an unread file next to
+/// the others, so that a finding about it has a location.
 public struct SourceFile: Sendable, Equatable {
-    /// A cell of a sheet, by its row and column from 1.
+    /// A cell of a sheet; row and column count from 1.
     package struct SheetCell: Sendable, Equatable {
         package var row: Int
         package var column: Int
@@ -18,25 +18,25 @@ public struct SourceFile: Sendable, Equatable {
     public var source: String
     /// nil for a file that no source reads.
     public var kind: RecordKind?
-    /// The property of those of its records that name none; empty where it is not known.
+    /// The property of records that name none; empty if it isn't known.
     public var property = ""
-    /// Path below the root, with `/`; the pattern for an input that is missing.
+    /// Path relative to the root, with `/`; the pattern for a missing input.
     public var path: String
-    /// Where its records go below `accepted` and `rejected`: the path, without what a compression added to it.
+    /// Where its records go below `accepted` and `rejected`: the path without a compression suffix.
     public var recordsPath: String
-    /// Name of the format; empty when none was recognised.
+    /// Name of the format; empty if none was recognised.
     public var format = ""
-    /// It is a sheet of a workbook: lines are its rows, and columns its columns, from 1.
+    /// Whether it is a sheet of a workbook: its lines are rows and its columns the sheet's columns, from 1.
     public var isWorksheet = false
-    /// Of a sheet, the first cell whose fill colour may mean something.
+    /// For a sheet, the first cell whose fill colour may carry meaning.
     package var colouredCell: SheetCell?
     public var byteCount: Int64 = 0
-    /// When it was changed last, in seconds since 1970; nil where that is not known.
+    /// When it was last modified, in seconds since 1970; nil if that isn't known.
     public var modified: Int64?
-    /// `xxh128:` and 32 hex digits; empty for an input that could not be read.
+    /// `xxh128:` and 32 hex digits; empty if the input could not be read.
     public var digest = ""
     public var counts = RecordCounts()
-    /// Further payments for a stay are added to its booking, so no single record has its amounts.
+    /// Whether further payments for a stay are added to its booking, so that no single record has its amounts.
     public var addsPayments = false
     /// How it was read, in order: encoding, delimiter, date order, mapping. For run.json.
     public var reading: [ReadingNote] = []
@@ -55,7 +55,7 @@ public struct SourceFile: Sendable, Equatable {
         recordsPath = path
     }
 
-    /// Whether it is of a source.
+    /// Whether it belongs to a source.
     public var hasSource: Bool { kind != nil }
 }
 
@@ -63,7 +63,7 @@ public struct SourceFile: Sendable, Equatable {
 public struct ReadingNote: Sendable, Equatable {
     public var name: String
     public var value: String
-    /// Why it is read so, for who looks at a guess; empty where there is nothing to guess.
+    /// Why it is read this way, for people who review a guess; empty if nothing was guessed.
     public var reason: String
 
     public init(_ name: String, _ value: String, reason: String = "") {
@@ -73,7 +73,7 @@ public struct ReadingNote: Sendable, Equatable {
     }
 }
 
-/// `read = accepted + rejected + skipped`, or the run is a fault.
+/// `read = accepted + rejected + skipped`; anything else is a bug in the run.
 public struct RecordCounts: Sendable, Equatable {
     public var read = 0
     public var accepted = 0
@@ -106,6 +106,6 @@ public struct UncheckedRule: Hashable, Sendable {
 }
 
 extension [SourceFile] {
-    /// The indices of those that are sheets of a workbook.
+    /// The indices of the files that are sheets of a workbook.
     package var worksheets: Set<Int32> { Set(indices.filter { self[$0].isWorksheet }.map { Int32($0) }) }
 }

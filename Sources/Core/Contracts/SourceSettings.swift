@@ -1,38 +1,38 @@
-/// How one source is to be read: what pipeline.json says of it.
+/// How to read one source: what pipeline.json says about it.
 public struct SourceSettings: Sendable, Equatable {
     public var name: String
     public var kind: RecordKind
-    /// Name of the preset; nil: the one whose headers the file has, if there is one and no column is mapped.
-    /// `noPreset` means none in any case.
+    /// Name of the preset. nil selects the one whose headers the file has, if any and if no column is mapped;
+    /// `noPreset` always means none.
     public var preset: String?
     /// Column mapping by field name.
     public var columns: [String: ColumnMapping] = [:]
     public var dates: DateOrder?
     public var delimiter: UInt8?
-    /// The line of the headings, from 1; nil: it is looked for.
+    /// The line of the headings, from 1; nil to find it automatically.
     public var headerLine: Int?
     public var encoding: String?
     /// Words that mean no value.
     public var missing: [String] = []
-    /// Words of the source, folded by `foldedWord`, and what they mean.
+    /// Status words of the source, folded by `foldedWord`, and their meanings.
     public var statuses: [String: BookingStatus] = [:]
     /// Headers whose values form the natural key of a table without an id column.
     public var key: [String] = []
     /// Constant site number.
     public var site: String?
-    /// The property of records that name none; for bookings empty where several are known and none is the source's.
+    /// The property of records that name none; empty for bookings if several are known and the source has none.
     public var property: String?
-    /// Numbers of the campsites that are known: bookings name few others.
+    /// Numbers of the known campsites: bookings rarely name others.
     public var siteNumbers: SharedDictionary?
     /// The property's currency, for amounts without one.
     public var currency = Currency.none
     /// The property's country, for telephone numbers without one.
     public var country = ""
-    /// Bookings keep what their guests are matched by: e-mail addresses and telephone numbers.
+    /// Whether bookings keep what their guests are matched by: e-mail addresses and telephone numbers.
     public var keepsGuests = false
-    /// The table is a sheet of a workbook: its first columns say which, and in which row each record is.
+    /// Whether the table is a sheet of a workbook, whose first columns give each record's sheet and row.
     public var isWorksheet = false
-    /// Of a sheet, the first cell whose fill colour may mean something.
+    /// For a sheet, the first cell whose fill colour may carry meaning.
     package var colouredCell: SourceFile.SheetCell?
     public var recordLimit = 1 << 20
     public var depthLimit = 512
@@ -45,11 +45,11 @@ public struct SourceSettings: Sendable, Equatable {
     }
 }
 
-/// What a configuration must know of a preset: how the exports of one booking system are read.
+/// What a configuration needs to know about a preset: how the exports of one booking system are read.
 public struct PresetFact: Sendable, Equatable {
     public var name: String
     public var kind: RecordKind
-    /// Which export of which system.
+    /// Which export of which system it reads.
     public var summary: String
 
     public init(name: String, kind: RecordKind, summary: String) {
@@ -59,15 +59,15 @@ public struct PresetFact: Sendable, Equatable {
     }
 }
 
-/// What a booking's number means that is there again in its source.
+/// What a booking number means that occurs again in its source.
 public enum RepeatedID: String, Sendable, CaseIterable {
-    /// The same booking once more: the later one is refused.
+    /// The same booking again: the later record is rejected.
     case duplicate
-    /// In one file another unit of the booking, a stay of its own; in another file the booking once more.
+    /// Within a file, another unit of the booking, as a stay of its own; in another file, the same booking again.
     case unit
-    /// In one file the same booking once more; another file counts from 1 again.
+    /// Within a file, the same booking again; another file counts from 1 again.
     case running
-    /// With the same dates another payment for the stay: the amounts are added.
+    /// With the same dates, another payment for the stay: the amounts are added up.
     case instalment
 }
 
@@ -76,11 +76,11 @@ public enum ColumnMapping: Sendable, Equatable {
     /// Year, month (number or English name) and day.
     case date([String])
     case sum([String])
-    /// Texts with a blank between them.
+    /// Texts joined with a space.
     case join([String])
     case constant(String)
 
-    /// The headers that it names.
+    /// The headers that it refers to.
     public var headers: [String] {
         switch self {
         case .header(let name): [name]
@@ -92,13 +92,13 @@ public enum ColumnMapping: Sendable, Equatable {
 
 public enum DateOrder: Sendable, Equatable {
     case iso, dayFirst, monthFirst
-    /// A pattern of `yyyy`, `MM`, `M`, `MMM`, `dd`, `d` and literal marks.
+    /// A pattern of `yyyy`, `MM`, `M`, `MMM`, `dd`, `d` and literal separators.
     case pattern(String)
 }
 
-/// Header names and status words compare without regard to case, blanks of any kind, line breaks, `_` and `-`.
+/// Header names and status words are compared ignoring case, spaces of any kind, line breaks, `_` and `-`.
 ///
-/// For every file the headers that are known are compared with its own, by the hundred; nearly all of them are ASCII.
+/// The headers of every file are compared with hundreds of known ones; nearly all of them are ASCII.
 public func foldedWord(_ text: String) -> String {
     var folded: [UInt8] = []
     for byte in text.utf8 {
@@ -113,7 +113,7 @@ public func foldedWord(_ text: String) -> String {
     return String(decoding: folded, as: UTF8.self)
 }
 
-/// The same for letters beyond ASCII, beside which hard spaces and marks without width are not text either.
+/// The same for text beyond ASCII, where hard spaces and zero-width characters are ignored too.
 private func foldedUnicode(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {

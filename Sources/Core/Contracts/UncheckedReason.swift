@@ -1,16 +1,16 @@
 /// Why a rule was not checked for a source.
 public enum UncheckedReason: Hashable, Sendable {
-    /// The source has none of these fields, all of which are needed.
+    /// The source lacks these fields, all of which are needed.
     case fieldsMissing([String])
-    /// The source has none of these fields, of which one is enough.
+    /// The source has none of these fields, one of which is needed.
     case anyFieldMissing([String])
     /// There is no source of campsites.
     case noCampSites
-    /// It is not known where the property lies.
+    /// The property's position isn't known.
     case noOrigin
-    /// The configuration leaves this stage out.
+    /// The configuration disables this stage.
     case stageMissing(String)
-    /// It looks back, and there is nothing to look back at.
+    /// It compares with an earlier run, and there is none to compare with.
     case noEarlierRun(EarlierRunAbsence)
 
     /// In English, for programs.

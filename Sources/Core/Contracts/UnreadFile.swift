@@ -1,11 +1,11 @@
-/// What a file is that no source reads, as far as its name and its first bytes tell.
+/// What a file is that no source reads, judged by its name and first bytes.
 public struct UnreadFile: Sendable, Equatable {
     public var content: Content
-    /// The kind of records that a table comes nearest to; nil where it is near none.
+    /// The kind of records that a table resembles most; nil if it resembles none.
     public var nearest: RecordKind?
-    /// What a table of `nearest` must have, and this one has not.
+    /// What tables of kind `nearest` must have and this one lacks.
     public var missing: [Need] = []
-    /// The headings of a table, where it is sure that they are headings and no person's data.
+    /// The headings of a table, if they are certainly headings and not personal data.
     public var headings: [String] = []
     /// The headings of the days of arrival and departure, if only what is below them tells.
     public var days: Days?
@@ -23,7 +23,7 @@ public struct UnreadFile: Sendable, Equatable {
     public init(_ content: Content) { self.content = content }
 
     public enum Content: String, Sendable, CaseIterable {
-        /// One that could be read: nothing asks for it.
+        /// One that could be read, but that nothing asks for.
         case export
         // Tables.
         case table
@@ -34,9 +34,9 @@ public struct UnreadFile: Sendable, Equatable {
         case bankStatement = "bank-statement"
         case payout
         case staffList = "staff-list"
-        /// Sites on one side, days on the other.
+        /// Sites along one side, days along the other.
         case calendarGrid = "calendar-grid"
-        /// Headings in the first column, a record a column.
+        /// Headings in the first column, one record per column.
         case transposedTable = "transposed-table"
         // Workbooks.
         case excel
@@ -46,7 +46,7 @@ public struct UnreadFile: Sendable, Equatable {
         case protectedOffice = "protected-office"
         case spreadsheetXML = "spreadsheet-xml"
         case webTable = "web-table"
-        // Lists of records in formats of many uses.
+        // Lists of records in general-purpose formats.
         case jsonRecords = "json-records"
         case json
         case xmlRecords = "xml-records"
@@ -69,22 +69,22 @@ public struct UnreadFile: Sendable, Equatable {
         case webPage = "web-page"
         case email
         case text
-        // Pictures and sounds.
+        // Images, audio and video.
         case picture
         case media
-        // What nothing can be told of.
+        // Files whose content can't be determined.
         case archive
         case encrypted
         case encoding
         case unknown
 
-        /// A file of an office program that is a zip archive.
+        /// Whether it is an office document in a zip archive.
         public var isOffice: Bool {
             [.excel, .openDocumentSheet, .word, .openDocument, .presentation].contains(self)
         }
     }
 
-    /// A column that a kind's tables can't do without.
+    /// A column that tables of a kind must have.
     public enum Need: String, Sendable, CaseIterable {
         case arrival
         /// The day of departure, or the number of nights.
@@ -93,12 +93,12 @@ public struct UnreadFile: Sendable, Equatable {
         /// A telephone number, an e-mail address or a birthday.
         case reach
         case siteNumber = "site-number"
-        /// What tells a list of campsites from any other list with numbers.
+        /// What distinguishes a list of campsites from any other list with numbers.
         case siteFacts = "site-facts"
         case position
     }
 
-    /// Whether somebody may count on its records: a file of these that is not read is an error.
+    /// Whether its records may be needed: leaving such a file unread is an error.
     public var isExport: Bool {
         switch content {
         case .export, .table, .stays, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel,
@@ -114,7 +114,7 @@ public struct UnreadFile: Sendable, Equatable {
 }
 
 extension UnreadFile {
-    /// All but the headings, as a finding keeps it.
+    /// Everything but the headings, as a finding stores it.
     public var facts: FindingArguments {
         var facts: FindingArguments = [.problem: .key(content)]
         if let nearest { facts[.kind] = .key(nearest) }

@@ -1,18 +1,18 @@
-/// Findings that somebody has seen and accepted: a multiset of fingerprints, each with an optional reason and a day
-/// until which it holds.
+/// Findings that have been reviewed and accepted: a multiset of fingerprints, each with an optional reason and expiry
+/// date.
 ///
 /// Before: 715 findings, and a baseline of 715 entries.
-/// After: all known, none to be shown. A 716th shows; an entry that no finding has any more is fixed.
+/// After: all known, none shown. A 716th is shown; an entry that matches no finding any more is fixed.
 public struct Baseline: Sendable, Equatable {
     public struct Entry: Sendable, Equatable {
         public var fingerprint: UInt64
-        /// Code, source and natural key, for those who read the file; the fingerprint decides.
+        /// Code, source and natural key, for people who read the file; only the fingerprint is compared.
         public var code: String
         public var source: String
         public var record: String
         /// Why it is accepted; may be empty.
         public var reason: String
-        /// The last day on which it is accepted; nil for ever.
+        /// The last day on which it is accepted; nil for no limit.
         public var expires: CalendarDate?
 
         public init(
@@ -32,13 +32,13 @@ public struct Baseline: Sendable, Equatable {
 
     public init(entries: [Entry] = []) { self.entries = entries }
 
-    /// What the baseline says of the findings of a run.
+    /// How the findings of a run compare with the baseline.
     public struct Verdict: Sendable, Equatable {
-        /// One flag a finding: an entry that has not expired knows it.
+        /// For each finding, whether an unexpired entry matches it.
         public var known: [Bool]
-        /// Indices of entries that no finding has any more.
+        /// Indices of entries that match no finding any more.
         public var fixed: [Int] = []
-        /// Indices of entries that would know a finding, had they not expired.
+        /// Indices of entries that would match a finding if they had not expired.
         public var expired: [Int] = []
 
         public init(known: [Bool], fixed: [Int] = [], expired: [Int] = []) {
@@ -48,11 +48,11 @@ public struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// Gives each finding an entry of its own, those that still hold first.
+    /// Assigns each finding an entry of its own, unexpired ones first.
     public func verdict(on fingerprints: some Collection<UInt64>, today: CalendarDate) -> Verdict {
         var verdict = Verdict(known: [Bool](repeating: false, count: fingerprints.count))
         guard !entries.isEmpty else { return verdict }
-        // In reverse, because entries are taken from the end.
+        // In reverse, because entries are popped from the end.
         var holding: [UInt64: [Int]] = [:]
         var expired: [UInt64: [Int]] = [:]
         for index in entries.indices.reversed() {
@@ -75,8 +75,8 @@ public struct Baseline: Sendable, Equatable {
         return verdict
     }
 
-    /// The baseline that knows all of `entries`, made of a run's findings: entries that hold keep their reason and day,
-    /// those that have expired only their reason, and those that are fixed go.
+    /// The baseline that matches all of `entries`, made from a run's findings. Unexpired entries keep their reason and
+    /// date, expired ones only their reason, and fixed ones are removed.
     public func updated(with found: [Entry], today: CalendarDate) -> Baseline {
         var old: [UInt64: [Entry]] = [:]
         for entry in entries.reversed() { old[entry.fingerprint, default: []].append(entry) }
@@ -87,7 +87,7 @@ public struct Baseline: Sendable, Equatable {
             if let last = earlier.expires, last >= today { entry.expires = last }
             return entry
         }
-        // By what people look for, so that a line that moves in the data moves nothing here.
+        // By what people look for, so that lines moving in the data change nothing here.
         updated.sort {
             ($0.source, $0.code, $0.record, $0.fingerprint) < ($1.source, $1.code, $1.record, $1.fingerprint)
         }

@@ -1,4 +1,4 @@
-/// How much a finding matters. Decides display and exit status, never whether a record is accepted.
+/// How much a finding matters. It decides display and exit status, never whether a record is accepted.
 public enum Severity: String, Sendable, CaseIterable, Comparable {
     case info, warning, error
 
@@ -15,17 +15,17 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 
 /// What a finding does to its record; a fixed fact of the rule.
 public enum Effect: String, Sendable {
-    /// The record takes no part in anything and goes to `rejected/`.
+    /// The record is left out of everything and goes to `rejected/`.
     case rejects
     /// The record is kept and flagged.
     case marks
 }
 
-/// The other record of a finding about two.
+/// The other record, in a finding about two.
 public struct RelatedRecord: Sendable, Equatable {
     public var file: String
     public var line: Int
-    /// Its natural key; empty without one.
+    /// Its natural key; empty if it has none.
     public var record: String
 
     public init(file: String, line: Int, record: String) {
@@ -35,36 +35,37 @@ public struct RelatedRecord: Sendable, Equatable {
     }
 }
 
-/// Something about the data that someone should know, as it is shown. Problems of the run itself are faults.
+/// Something about the data that people should know, in the form in which it is shown. Problems of the run itself are
+/// faults.
 public struct Finding: Sendable, Equatable {
     public var code: String
     public var severity: Severity
     /// What its code does to the record; nil for an unknown code.
     public var effect: Effect?
     public var source: String
-    /// Path below the root, with `/`.
+    /// Path relative to the root, with `/`.
     public var file: String
-    /// From 1; 0 when the finding is about the whole file.
+    /// From 1; 0 if the finding is about the whole file.
     public var line: Int
-    /// Unicode scalars from 1; 0 when the finding is about the whole line.
+    /// Unicode scalars from 1; 0 if the finding is about the whole line.
     public var column: Int
-    /// The cell of a sheet at which it points, `B12`; empty outside of sheets.
+    /// The sheet cell that it points at, such as `B12`; empty outside sheets.
     public var cell: String
-    /// The natural key, never a person's name; empty without one.
+    /// The natural key, never a person's name; empty if there is none.
     public var record: String
-    /// The property in which `record` is a key; empty where none is known.
+    /// The property in which `record` is a key; empty if none is known.
     public var property: String
-    /// Column or property; empty when the finding is about the whole record.
+    /// Column or property; empty if the finding is about the whole record.
     public var field: String
-    /// The value found there. Personal fields are masked when it is shown.
+    /// The value found there. Personal fields are masked on display.
     public var value: String
-    /// What the rule adds: the other number, the limit, the reading.
+    /// What the rule adds: the other number, the limit, the interpretation.
     public var arguments: FindingArguments
     public var related: RelatedRecord?
     public var fingerprint: UInt64
-    /// A baseline knows it.
+    /// Whether a baseline contains it.
     public var isKnown = false
-    /// The last run did not have it.
+    /// Whether it is absent from the previous run.
     public var isNew = false
 
     public init(
@@ -89,15 +90,15 @@ public struct Finding: Sendable, Equatable {
         self.fingerprint = fingerprint
     }
 
-    /// As it may be shown: the values of personal fields give way to the mask, and so does what looks like an address or a
-    /// number or is one of `names`, wherever it is. A record whose key does is known by its line.
+    /// As it may be shown: the mask replaces the values of personal fields and any text that looks like an address or a
+    /// number or is one of `names`. A record whose key is masked is identified by its line.
     public func masked(_ names: KnownNames = .none) -> Finding {
         var shown = self
         shown.mask(names)
         return shown
     }
 
-    /// The same in place: there may be millions.
+    /// The same in place, as there may be millions.
     mutating func mask(_ names: KnownNames) {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         if !value.isEmpty, personalFields.contains(field) || isPersonal(value) { value = Finding.mask }

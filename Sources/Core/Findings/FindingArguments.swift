@@ -1,12 +1,12 @@
-/// One fact of a finding besides its place and its value.
+/// One fact of a finding besides its location and value.
 public enum FindingArgument: Sendable, Equatable {
-    /// What somebody else wrote: a name in the data, a message of the system or of a library.
+    /// Text from outside: a name in the data, a message of the system or of a library.
     case text(String)
-    /// Several of those, in order.
+    /// Several such texts, in order.
     case texts([String])
-    /// One of the code's closed list; what it means is said beside the code's message.
+    /// A word of the code's closed list; the code's `phrases` say what it means.
     case word(String)
-    /// Several of those, in order.
+    /// Several such words, in order.
     case words([String])
     case count(Int)
     case date(CalendarDate)
@@ -16,28 +16,28 @@ public enum FindingArgument: Sendable, Equatable {
     case duration(Int64)
     case money(Money)
 
-    /// One of a closed list, by its key.
+    /// A word of a closed list, by its key.
     public static func key(_ key: some RawRepresentable<String>) -> FindingArgument { .word(key.rawValue) }
 
-    /// Several of a closed list, by their keys.
+    /// Several words of a closed list, by their keys.
     public static func keys(_ keys: [some RawRepresentable<String>]) -> FindingArgument {
         .words(keys.map(\.rawValue))
     }
 }
 
-/// The facts of a finding by name, packed: as many as a message needs, and no sentence of any language.
+/// The facts of a finding by name, packed: whatever a message needs, but no sentence in any language.
 ///
 /// Before: a stay that shares two nights with another.
 /// After: `[.site: .text("A1"), .nights: .count(2), .from: .date(…)]`, from which each language makes its own sentence.
 public struct FindingArguments: Sendable, Equatable {
-    /// What a fact is called in messages: `{nights}`.
+    /// The name of a fact in messages: `{nights}`.
     public enum Name: UInt8, CaseIterable, Sendable {
         case problem, reason, count, limit, site, capacity, nights, days, years, from, to, arrival, total, guests
         case stays, pairs, digits, header, headers, column, otherColumn, word, found, encoding, status, member, code
         case entrySource, last, before, asOf, missing, moment, age
         case kind, needs, changes, line, otherLine
 
-        /// nil for a name that no fact has.
+        /// nil if no fact has this name.
         public init?(_ text: some StringProtocol) {
             guard let name = Name.named[String(text)] else { return nil }
             self = name
@@ -46,17 +46,17 @@ public struct FindingArguments: Sendable, Equatable {
         private static let named = Dictionary(uniqueKeysWithValues: allCases.map { ("\($0)", $0) })
     }
 
-    /// For each fact its name and kind in a byte each, then its value.
+    /// For each fact its name and kind, one byte each, then its value.
     package internal(set) var packed: [UInt8] = []
 
     public init() {}
 
-    /// Facts that were packed before; those of a damaged text are not there.
+    /// Facts that were packed earlier; damaged ones are ignored.
     package init(packed: [UInt8]) { self.packed = packed }
 
     public var isEmpty: Bool { packed.isEmpty }
 
-    /// The fact of that name; nil where there is none. Each is given once.
+    /// The fact of that name; nil if there is none. Set each at most once.
     public subscript(name: Name) -> FindingArgument? {
         get { fact(name) }
         set { if let newValue { add(name, newValue) } }
@@ -114,7 +114,7 @@ public struct FindingArguments: Sendable, Equatable {
         }
         func pack(_ kind: Kind, _ number: Int64) {
             begin(kind)
-            // The sign in the lowest bit, so that small numbers of either sign stay short.
+            // Zigzag encoding, so that small numbers of either sign stay short.
             PackedCursor.write(UInt64(bitPattern: number << 1 ^ number >> 63), to: &packed)
         }
     }
@@ -126,7 +126,7 @@ public struct FindingArguments: Sendable, Equatable {
         return Kind(rawValue: cursor.byte()).map { (name, $0) }
     }
 
-    /// What follows the head of a fact; nil where it is not all there.
+    /// The value after the head of a fact; nil if it is incomplete.
     private static func argument(_ kind: Kind, _ cursor: inout PackedCursor) -> FindingArgument? {
         func number() -> Int64 {
             let folded = cursor.number()
@@ -159,7 +159,7 @@ public struct FindingArguments: Sendable, Equatable {
         return cursor.isWhole ? argument : nil
     }
 
-    /// Goes on to the next fact and makes nothing of this one.
+    /// Skips the value of a fact.
     static func pass(_ kind: Kind, _ cursor: inout PackedCursor) {
         switch kind {
         case .text, .word: _ = cursor.text()
@@ -176,7 +176,7 @@ public struct FindingArguments: Sendable, Equatable {
         }
     }
 
-    /// Every fact, in the order in which they were given.
+    /// Every fact, in the order in which they were set.
     public var all: [(name: Name, argument: FindingArgument)] {
         var cursor = PackedCursor(bytes: packed)
         var all: [(name: Name, argument: FindingArgument)] = []
@@ -187,7 +187,7 @@ public struct FindingArguments: Sendable, Equatable {
         return all
     }
 
-    /// What somebody wrote may be endless; a message is not.
+    /// Text from outside can be of any length; a message can't.
     private static func clipped(_ text: String) -> String { text.clipped(to: 400) }
 }
 
@@ -198,7 +198,7 @@ extension FindingArguments: ExpressibleByDictionaryLiteral {
 }
 
 extension FindingArguments: CustomStringConvertible {
-    /// For tests and debuggers: the facts without their names, formatted for no language.
+    /// For tests and debuggers: the facts without their names, in a language-neutral format.
     public var description: String {
         all.map { fact in
             switch fact.argument {

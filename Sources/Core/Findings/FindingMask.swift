@@ -1,7 +1,7 @@
-// What a finding's facts give away of people, and how it is hidden.
+// What a finding's facts reveal about people, and how it is hidden.
 
 extension FindingArguments {
-    /// What somebody wrote, and not one of our words.
+    /// Calls `body` with each text from outside, as opposed to our own words.
     func forEachText(_ body: (ArraySlice<UInt8>) -> Void) {
         var cursor = PackedCursor(bytes: packed)
         while let (_, kind) = FindingArguments.head(&cursor) {
@@ -18,7 +18,7 @@ extension FindingArguments {
         }
     }
 
-    /// Texts that look like an address or a number, or are one of `names`, give way to the mask.
+    /// Replaces texts that look like an address or a number, or are one of `names`, by the mask.
     mutating func mask(_ names: KnownNames) {
         var mayBe = PersonalShape.mayBe(in: packed)
         if !names.isEmpty { forEachText { mayBe = mayBe || KnownNames.mayBe($0) } }
@@ -35,7 +35,7 @@ extension FindingArguments {
         }
     }
 
-    /// Everything but words of a closed list, which tell nothing of anybody, gives way to the mask.
+    /// Replaces everything by the mask except words of closed lists, which reveal nothing about anyone.
     mutating func redact() {
         let facts = all
         packed = []

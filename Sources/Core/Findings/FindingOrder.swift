@@ -1,7 +1,6 @@
-/// The contract's order of findings: source and file (the order of `Dataset.files`), line, column, code, field, the other
-/// record.
+/// The order of findings: source and file (the order of `Dataset.files`), line, column, code, field, related record.
 struct FindingOrder {
-    /// What a finding is sorted by.
+    /// The sort key of a finding.
     struct Key: Sendable {
         var row: StoredFinding
         var related: (file: Int, line: Int)
@@ -10,19 +9,19 @@ struct FindingOrder {
     private let codeRanks: [Int]
     private let fieldRanks: [Int]
 
-    /// That of findings with the codes and fields of `findings`.
+    /// The order of findings with the codes and fields of `findings`.
     init(_ findings: Findings) {
         codeRanks = FindingOrder.ranks(findings.codes)
         fieldRanks = FindingOrder.ranks(findings.fields)
     }
 
-    /// The rows of findings that are held, in order.
+    /// The rows of the findings in memory, in order.
     func sorted(_ findings: Findings) -> [StoredFinding] {
         let rows = findings.rows.held
         func comesBefore(_ a: StoredFinding, _ b: StoredFinding) -> Bool {
             self.comesBefore(a, b) { findings.related(at: $0.textStart) }
         }
-        // Most runs find in order already, and sorting needs room.
+        // In most runs they already are in order, and sorting needs memory.
         let isSorted = rows.indices.dropFirst().allSatisfy { !comesBefore(rows[$0], rows[$0 - 1]) }
         return isSorted ? rows : rows.sorted(by: comesBefore)
     }
@@ -32,7 +31,7 @@ struct FindingOrder {
         return a.related < b.related
     }
 
-    /// `related` is asked for where all else is the same.
+    /// `related` is called only if everything else is equal.
     @inline(__always)
     private func comesBefore(
         _ a: StoredFinding, _ b: StoredFinding, related: (StoredFinding) -> (file: Int, line: Int)
@@ -41,7 +40,7 @@ struct FindingOrder {
         return related(a) < related(b)
     }
 
-    /// nil where all but the other record is the same.
+    /// nil if everything but the related record is equal.
     @inline(__always)
     private func compare(_ a: StoredFinding, _ b: StoredFinding) -> Bool? {
         if a.file != b.file { return a.file < b.file }
@@ -60,21 +59,21 @@ struct FindingOrder {
 }
 
 extension Findings {
-    /// The other record of a finding that is held, by where its texts are.
+    /// The related record of a finding in memory, by the start of its texts.
     fileprivate func related(at start: Int) -> (file: Int, line: Int) {
         ranges(at: start).related.map { ($0.file, $0.line) } ?? (-1, -1)
     }
 
-    /// Of one that is held.
+    /// The sort key of a finding in memory.
     func key(_ index: Int) -> FindingOrder.Key {
         let row = rows.held[index]
         return FindingOrder.Key(row: row, related: related(at: row.textStart))
     }
 }
 
-/// Goes through sorted blocks in the order of all. Of findings that are equal those of the earlier block come first.
+/// Iterates over sorted blocks in overall order. Among equal findings, those of the earlier block come first.
 struct FindingMerge {
-    /// What comes next: a whole block, or one finding of a block that is held.
+    /// What comes next: a whole block, or one finding of a block in memory.
     enum Step {
         case block(SpilledBlocks<Findings>.Place)
         case finding(StoredFinding, of: Findings)
@@ -85,7 +84,7 @@ struct FindingMerge {
         var edges: Findings.Edges
     }
 
-    /// A block of which some findings are still to come.
+    /// A block with findings still to come.
     private struct Cursor {
         let number: Int
         let block: Findings
@@ -102,11 +101,11 @@ struct FindingMerge {
     private let findings: Findings
     private let spilled: SpilledBlocks<Findings>
     private let order: FindingOrder
-    /// Blocks that are not open yet, those that begin last first.
+    /// Blocks not yet opened; the one that begins first is last.
     private var waiting: [Run]
     private var open: [Cursor] = []
 
-    /// What `findings` holds must be sorted too.
+    /// The findings that `findings` holds in memory must be sorted too.
     init(_ findings: Findings, _ spilled: SpilledBlocks<Findings>, _ order: FindingOrder) {
         self.findings = findings
         self.spilled = spilled
@@ -127,7 +126,7 @@ struct FindingMerge {
             open.append(Cursor(run.number, findings.block(run.number)))
         }
         var least = least()
-        // Those that begin before it, or with its like, have their say.
+        // Open the blocks that begin with a lesser or equal finding, as their findings compete too.
         while let run = waiting.last, !order.comesBefore(open[least].key, run.edges.first) {
             waiting.removeLast()
             open.append(Cursor(run.number, findings.block(run.number)))

@@ -1,4 +1,4 @@
-/// The rows of all findings: those beyond the budget in a file, the last ones held.
+/// The rows of all findings: those beyond the budget in a file, the last ones in memory.
 public struct FindingRows: RandomAccessCollection, Sendable {
     var held: [StoredFinding] = []
     private(set) var spilled: SpilledBlocks<Findings>?
@@ -20,12 +20,12 @@ public struct FindingRows: RandomAccessCollection, Sendable {
         return block.rows.held[offset]
     }
 
-    /// Reads one block after the other.
+    /// Reads block after block.
     public struct Iterator: IteratorProtocol {
         private let rows: FindingRows
         private var current: [StoredFinding] = []
         private var position = 0
-        /// Of the next block; that behind the last one is what is held.
+        /// Number of the next block; the one after the last is what is in memory.
         private var number = 0
 
         fileprivate init(_ rows: FindingRows) { self.rows = rows }

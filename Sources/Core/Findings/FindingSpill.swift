@@ -1,12 +1,12 @@
-/// Where findings go that are too many for the memory.
+/// Where findings go that don't fit in memory.
 public struct FindingSpill: Sendable {
     let file: any SpillFile
-    /// Bytes that may be held: rows and texts.
+    /// Bytes of rows and texts that may be kept in memory.
     let budget: Int
-    /// Findings of a block.
+    /// Findings per block.
     let blockSize: Int
 
-    /// Half of 64 MiB: putting them in order, and what is read back, takes the other half.
+    /// Half of 64 MiB: sorting, and blocks that are read back, take the other half.
     public static let budget = 32 << 20
 
     public init(_ file: any SpillFile, budget: Int = FindingSpill.budget, blockSize: Int = 1 << 15) {
@@ -22,7 +22,7 @@ extension Findings: SpillBlock {
         var last: FindingOrder.Key
     }
 
-    /// Of a block that is held and sorted.
+    /// For a block that is in memory and sorted.
     var edges: Edges { Edges(first: key(0), last: key(rows.held.count - 1)) }
 
     static func lost(_ count: Int) -> Findings {
@@ -33,23 +33,23 @@ extension Findings: SpillBlock {
         return Findings(codes: [""], fields: [""], rows: [StoredFinding](repeating: row, count: count), text: text)
     }
 
-    /// Why some could not be read back; nil while all can.
+    /// Why some findings could not be read back; nil while all can.
     public var loss: String? { rows.spilled?.file.loss }
 
-    /// All of them are in memory.
+    /// Whether all findings are in memory.
     public var areHeld: Bool { rows.spilled == nil }
 
-    /// Without any, and spilled as these are.
+    /// No findings, with the same codes, fields and spill file.
     var emptied: Findings {
         var empty = Findings(codes: codes, fields: fields, rows: [], text: [])
         empty.spill = spill
         return empty
     }
 
-    /// Those that are held.
+    /// The findings in memory.
     var held: Findings { Findings(codes: codes, fields: fields, rows: rows.held, text: text) }
 
-    /// Those of one block, or behind the last of them those that are held.
+    /// The findings of one block; the number after the last gives those in memory.
     func block(_ number: Int) -> Findings {
         guard let spilled = rows.spilled, number < spilled.places.count else { return held }
         return spilled.block(number)
@@ -57,12 +57,12 @@ extension Findings: SpillBlock {
 
     var blockCount: Int { (rows.spilled?.places.count ?? 0) + 1 }
 
-    /// One block after the other, each held while `body` is at work.
+    /// Block after block, each in memory while `body` runs.
     func forEachBlock(_ body: (Findings) throws -> Void) rethrows {
         for number in 0..<blockCount { try body(block(number)) }
     }
 
-    /// What is held goes to the file when it takes more than it may.
+    /// Moves the findings in memory to the file if they exceed the budget.
     public mutating func spillBeyondBudget() {
         let size = rows.held.count * MemoryLayout<StoredFinding>.stride + text.count
         guard let spill, size > spill.budget else { return }
@@ -70,7 +70,8 @@ extension Findings: SpillBlock {
         spillHeld()
     }
 
-    /// Puts what is held, which is sorted, into blocks. Where the file can't take one, the rest stays in memory.
+    /// Moves the findings in memory, which are sorted, to the file in blocks. If the file can't take one, the rest
+    /// stays in memory.
     private mutating func spillHeld() {
         guard let spill else { return }
         var blocks = rows.spilled ?? SpilledBlocks(spill.file)
@@ -84,14 +85,14 @@ extension Findings: SpillBlock {
             spilled = end
         }
         guard spilled > 0 else { return }
-        // The texts of the rest are few: nearly always there is none.
+        // What is left is little, and nearly always nothing.
         var rest = emptied
         for row in rows.held[spilled...] { rest.appendHeld(row, of: self) }
         rows = FindingRows(held: rest.rows.held, spilled: blocks)
         text = rest.text
     }
 
-    /// Adds a finding that `other`, whose codes and fields these are, holds.
+    /// Appends a finding that is in memory in `other`, which has the same codes and fields.
     private mutating func appendHeld(_ row: StoredFinding, of other: Findings) {
         var moved = row
         moved.textStart = text.count
@@ -99,17 +100,17 @@ extension Findings: SpillBlock {
         rows.held.append(moved)
     }
 
-    /// The same, in their order: as soon as they fill a block it goes to the file.
+    /// The same for findings in sorted order: a full block goes to the file at once.
     private mutating func appendSorted(_ row: StoredFinding, of other: Findings) {
         appendHeld(row, of: other)
         if rows.held.count >= spill?.blockSize ?? .max { spillHeld() }
     }
 
-    /// Adds a block that is in the file.
+    /// Appends a block that is already in the file.
     private mutating func adopt(_ place: SpilledBlocks<Findings>.Place, of spilled: SpilledBlocks<Findings>) {
         if !rows.held.isEmpty { spillHeld() }
         guard rows.held.isEmpty else {
-            // The file takes no more.
+            // The file can't take any more.
             let block = spilled.block(at: place)
             for row in block.rows.held { appendHeld(row, of: block) }
             return
@@ -117,7 +118,7 @@ extension Findings: SpillBlock {
         rows = FindingRows(spilled: (rows.spilled ?? SpilledBlocks(spilled.file)).appending(place))
     }
 
-    /// Those whose row `keep` wants, in their order.
+    /// The findings whose row `keep` accepts, in order.
     public func keeping(_ keep: (StoredFinding) -> Bool) -> Findings {
         guard let spilled = rows.spilled else { return keepingIndices { keep(rows.held[$0]) } }
         var kept = emptied
@@ -133,7 +134,7 @@ extension Findings: SpillBlock {
         return kept
     }
 
-    /// Merges the blocks, each of which is sorted: of those whose findings lie among each other one at a time is held.
+    /// Merges the blocks, each of which is sorted. Of blocks whose ranges overlap, one finding at a time is copied.
     mutating func mergeBlocks() {
         guard let spilled = rows.spilled else { return }
         let order = FindingOrder(self)

@@ -1,20 +1,20 @@
-/// What a stored finding has besides numbers, packed: texts with their lengths before them, its facts as
-/// `FindingArguments` packs them, and nothing for what is not there.
+/// The non-numeric parts of a stored finding, packed: texts preceded by their lengths, facts as packed by
+/// `FindingArguments`, and nothing for absent parts.
 struct FindingTexts {
     var record: String
-    /// As the record itself names it; empty without one.
+    /// As named by the record itself; empty if it names none.
     var property: String
     var value: String
     var arguments: FindingArguments
     var related: (file: Int, line: Int, record: String)?
-    /// 0 without one.
+    /// 0 if there is none.
     var recordDigest: UInt64
 
     static let hasRelated: UInt8 = 1
     private static let hasDigest: UInt8 = 2
     static let hasProperty: UInt8 = 4
 
-    /// Where the texts lie.
+    /// The positions of the texts.
     struct Ranges {
         var record: Range<Int>
         var property = 0..<0
@@ -22,9 +22,9 @@ struct FindingTexts {
         var arguments: Range<Int>
         var related: (file: Int, line: Int, record: Range<Int>)?
         var recordDigest: UInt64 = 0
-        /// Where the texts of the next finding may begin.
+        /// Where the texts of the next finding can start.
         var end: Int
-        /// All that was looked for is there.
+        /// Whether nothing was truncated.
         var isWhole: Bool
 
         init(reading bytes: [UInt8], at start: Int) {
@@ -55,7 +55,7 @@ struct FindingTexts {
         PackedCursor.write(UInt64(arguments.packed.count), to: &bytes)
         bytes += arguments.packed
         if let related {
-            // A related record without a line of its own has none to show.
+            // A related record without a line has none to show.
             PackedCursor.write(UInt64(max(0, related.file)), to: &bytes)
             PackedCursor.write(UInt64(max(0, related.line)), to: &bytes)
             PackedCursor.write(related.record, to: &bytes)

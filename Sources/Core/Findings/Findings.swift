@@ -1,33 +1,33 @@
-/// A finding as it is kept: 24 bytes and its texts in one buffer, so that a million of them stay small.
+/// A finding as stored: 24 bytes, with its texts in a shared buffer, so that a million of them stay small.
 public struct StoredFinding: Sendable, Equatable {
     /// Index in `Findings.codes`.
     public var code: UInt16
     /// Index in `Findings.fields`.
     public var field: UInt16
-    /// Index in `Dataset.files`; -1 for a finding that is about no file.
+    /// Index in `Dataset.files`; -1 for a finding that is not about a file.
     public var file: Int32
     public var line: Int32
     public var column: Int32
-    /// Where its texts begin.
+    /// Where its texts start.
     var textStart: Int
 }
 
-/// All findings of a slice, or of the run. Merging is associative; `sort` gives the contract's order.
+/// All findings of a slice or of the run. Merging is associative; `sort` puts them in the documented order.
 ///
-/// They are held in memory. Those of a run may be too many for that: beyond a budget they go to a file, in blocks, each of
-/// which is sorted (`FindingSpill`). Whoever goes over all reads one block after the other.
+/// They are kept in memory. As those of a run may be too many, what exceeds a budget goes to a file in sorted blocks
+/// (`FindingSpill`), which iteration reads one after the other.
 public struct Findings: Sendable {
     public private(set) var codes: [String] = []
     public private(set) var fields: [String] = []
     public internal(set) var rows = FindingRows()
-    /// The packed texts of the rows that are held.
+    /// The packed texts of the rows in memory.
     var text: [UInt8] = []
-    /// Where those go that are too many; nil holds all.
+    /// Where excess findings go; nil keeps all in memory.
     public var spill: FindingSpill?
 
     public init() {}
 
-    /// Findings that were read back: the texts of each row must be there.
+    /// Findings that were read back; the texts of each row must be present.
     init(codes: [String], fields: [String], rows: [StoredFinding], text: [UInt8]) {
         self.codes = codes
         self.fields = fields
@@ -37,15 +37,15 @@ public struct Findings: Sendable {
 
     public var count: Int { rows.count }
 
-    /// Adds a finding. `property` is what the record itself names, or else the related one. `recordDigest` is a `Hash64`
-    /// of the record's bytes; it matters only when `record` is empty.
+    /// Adds a finding. `property` is the one named by the record itself, or else by the related one. `recordDigest` is
+    /// a `Hash64` of the record's bytes; it matters only if `record` is empty.
     public mutating func add(
         code: String, file: Int, line: Int = 0, column: Int = 0, record: String = "", property: String = "",
         field: String = "", value: String = "", arguments: FindingArguments = [:],
         related: (file: Int, line: Int, record: String)? = nil, recordDigest: UInt64 = 0
     ) {
         let start = text.count
-        // One endless field must not fill the memory: 200 scalars tell which value it is.
+        // A huge field must not fill the memory: 200 scalars are enough to identify the value.
         FindingTexts(
             record: record, property: property, value: value.clipped(to: 200), arguments: arguments,
             related: related, recordDigest: recordDigest
@@ -57,7 +57,7 @@ public struct Findings: Sendable {
                 file: Int32(file), line: Int32(clamping: line), column: Int32(clamping: column), textStart: start))
     }
 
-    /// The same of a code of reading.
+    /// The same for a code of reading.
     public mutating func add(
         _ code: ReadingCode, file: Int, line: Int = 0, column: Int = 0, record: String = "", property: String = "",
         field: String = "", value: String = "", arguments: FindingArguments = [:],
@@ -90,12 +90,12 @@ public struct Findings: Sendable {
             })
     }
 
-    /// Puts the findings in the order of source and file (the order of `Dataset.files`), line, column, code, field.
+    /// Sorts the findings by source and file (the order of `Dataset.files`), line, column, code, field.
     public mutating func sort() {
         if areHeld { rows.held = FindingOrder(self).sorted(self) } else { mergeBlocks() }
     }
 
-    /// The findings, all of them held, for whose index `keep` holds.
+    /// The findings whose index `keep` accepts; all must be in memory.
     public func keepingIndices(_ keep: (Int) -> Bool) -> Findings {
         guard let first = rows.held.indices.first(where: { !keep($0) }) else { return self }
         var kept = self
@@ -106,15 +106,15 @@ public struct Findings: Sendable {
         return kept
     }
 
-    /// Exact totals by code.
+    /// Exact totals per code.
     public var totals: [String: Int] {
         var counts = [Int](repeating: 0, count: codes.count)
         for row in rows { counts[Int(row.code)] += 1 }
         return Dictionary(uniqueKeysWithValues: zip(codes, counts).filter { $0.1 > 0 })
     }
 
-    /// The finding as it is shown, its fingerprint left at 0: `Fingerprints` has them, because equal findings differ
-    /// by their number.
+    /// The finding as shown, with fingerprint 0: fingerprints come from `Fingerprints`, because equal findings differ
+    /// only in their number.
     public func finding(_ index: Int, files: [SourceFile], severity: (_ code: String, _ source: String) -> Severity)
         -> Finding
     {
@@ -123,7 +123,7 @@ public struct Findings: Sendable {
         }
         let row = rows.held[index - rows.spilledCount]
         let code = codes[Int(row.code)]
-        // Only two of its texts: a whole one would be copied for each finding.
+        // Reads only two of its texts: a complete value would be copied for each finding.
         let source = row.file < 0 ? "" : files[Int(row.file)].source
         let texts = texts(at: row.textStart)
         let related = texts.related.map { RelatedRecord(file: files[$0.file].path, line: $0.line, record: $0.record) }
@@ -137,12 +137,12 @@ public struct Findings: Sendable {
             field: fields[Int(row.field)], value: texts.value, arguments: texts.arguments, related: related)
     }
 
-    /// The property of the record that a finding is about, of texts whose places are known; empty without one.
+    /// The property of the record that a finding is about, for texts whose ranges are known; empty if there is none.
     func property(_ row: StoredFinding, named ranges: FindingTexts.Ranges, files: [SourceFile]) -> String {
         property(row, named: String(decoding: text[ranges.property], as: UTF8.self), files: files)
     }
 
-    /// What a record does not name its file's source or the run does.
+    /// If the record names none, the property that its file got from the source or the run.
     private func property(_ row: StoredFinding, named: String, files: [SourceFile]) -> String {
         named.isEmpty && row.file >= 0 && row.line > 0 ? files[Int(row.file)].property : named
     }
@@ -175,7 +175,7 @@ extension Findings: Equatable {
 }
 
 extension String {
-    /// At most `count` scalars, with `…` where it was cut. By scalars, not by characters: one character may have a
+    /// At most `count` scalars, ending in `…` if truncated. Scalars rather than characters, as one character may have a
     /// million combining marks.
     package func clipped(to count: Int) -> String {
         guard utf8.count > count else { return self }

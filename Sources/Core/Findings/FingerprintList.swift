@@ -1,4 +1,4 @@
-/// The fingerprints of a run's findings, in their order; of findings that are spilled they are too.
+/// The fingerprints of a run's findings, in their order; spilled if the findings are.
 public struct FingerprintList: RandomAccessCollection, Sendable {
     private var held: [UInt64]
     private var spilled: SpilledBlocks<NumberBlock>?
@@ -6,7 +6,7 @@ public struct FingerprintList: RandomAccessCollection, Sendable {
 
     public init(_ values: [UInt64] = []) { held = values }
 
-    /// Some that go where the findings went; nil holds all.
+    /// Spills to the file of the findings; nil keeps all in memory.
     init(spillingTo file: (any SpillFile)?) {
         held = []
         spilled = file.map { SpilledBlocks($0) }
@@ -37,8 +37,8 @@ public struct FingerprintList: RandomAccessCollection, Sendable {
         return spilled.block(number).numbers
     }
 
-    /// Gives the second, third … of equal values a value of its own. Of values in a file a part is looked at at a time,
-    /// so that what is noted of them stays small.
+    /// Gives repeats of a value (second, third …) values of their own. Values in a file are processed in parts, so that
+    /// the bookkeeping stays small.
     mutating func numberEqualOnes(partSize: Int = 1 << 20) {
         guard spilledCount > 0 else {
             held = Fingerprints.numbered(held)
@@ -50,7 +50,7 @@ public struct FingerprintList: RandomAccessCollection, Sendable {
     }
 
     private mutating func numberEqualOnes(_ part: Int, of partCount: Int) {
-        // Values that get a number may come into another part: there they have no like.
+        // A value changed by numbering may move to another part, but it has no equal there.
         func isMeant(_ value: UInt64) -> Bool { Int(value >> 20) & (partCount - 1) == part }
         var filter = DuplicatePrefilter(count: count / partCount + 1)
         for number in 0..<blockCount {
@@ -81,7 +81,7 @@ extension FingerprintList: Equatable {
     public static func == (left: FingerprintList, right: FingerprintList) -> Bool { left.elementsEqual(right) }
 }
 
-/// Some numbers of a list that is too long for the memory.
+/// Consecutive numbers of a list that doesn't fit in memory.
 struct NumberBlock: SpillBlock {
     var numbers: [UInt64]
 

@@ -1,9 +1,9 @@
 /// The fingerprints of all findings of a run, in their order.
 ///
-/// One is made of code, source, the property if the record itself names one, natural key (or, without one, the digest of
-/// the record's bytes), field, and the value unless it is personal. Lines, columns and files play no part, so that it stays when lines move. Of a finding about
-/// two records both keys count, the smaller first: which of the two is "the other" depends on their order in the file.
-/// Findings that are equal in all of this differ by their number among equals.
+/// A fingerprint hashes code, source, the property if the record itself names one, natural key (or else the digest of
+/// the record's bytes), field, and the value unless it is personal. Lines, columns and files don't count, so that it
+/// survives moved lines. For a finding about two records both keys count, the smaller one first, as which of them is
+/// "the other" depends on their order in the file. Findings that are equal in all of this are numbered.
 public enum Fingerprints {
     public static func all(_ findings: Findings, files: [SourceFile]) -> FingerprintList {
         var list = FingerprintList(spillingTo: findings.areHeld ? nil : findings.spill?.file)
@@ -12,7 +12,7 @@ public enum Fingerprints {
         return list
     }
 
-    /// The same, by `jobs` tasks at a time.
+    /// The same with `jobs` tasks at a time.
     public static func all(_ findings: Findings, files: [SourceFile], jobs: Int) async -> FingerprintList {
         var list = FingerprintList(spillingTo: findings.areHeld ? nil : findings.spill?.file)
         let blocks = 0..<findings.blockCount - 1
@@ -30,12 +30,12 @@ public enum Fingerprints {
         return list
     }
 
-    /// Of findings that are held, before equal ones are numbered.
+    /// For findings in memory, before equal ones are numbered.
     private static func bases(_ findings: Findings, _ files: [SourceFile]) -> [UInt64] {
         findings.rows.held.indices.map { base(findings, $0, files: files) }
     }
 
-    /// Hashes the bytes where they lie: there may be millions.
+    /// Hashes the bytes in place, as there may be millions of findings.
     private static func base(_ findings: Findings, _ index: Int, files: [SourceFile]) -> UInt64 {
         let row = findings.rows.held[index]
         let texts = findings.ranges(at: row.textStart)
@@ -43,11 +43,12 @@ public enum Fingerprints {
         var hash = Hash64()
         hash.add(part: findings.codes[Int(row.code)])
         hash.add(part: row.file < 0 ? "" : files[Int(row.file)].source)
-        // One that the source or the run lends does not count: naming it there leaves a baseline as it is.
+        // A property inherited from the source or the run doesn't count, so that adding one there leaves baselines
+        // valid.
         if !texts.property.isEmpty { hash.add(part: findings.bytes(texts.property)) }
         let own = findings.bytes(texts.record)
         if let other = texts.related.map({ findings.bytes($0.record) }) {
-            // A pair of which one has no key is added with the digest of both.
+            // If one record of a pair has no key, the digest covers both.
             if own.isEmpty || other.isEmpty {
                 hash.add(part: Hash64.hex(texts.recordDigest))
             } else {
@@ -65,9 +66,9 @@ public enum Fingerprints {
         return hash.value
     }
 
-    /// Gives the second, third … of equal values a value of its own.
+    /// Gives repeats of a value (second, third …) values of their own.
     ///
-    /// Nearly all differ, so that a table of all would be waste: only those are counted that may be equal to another.
+    /// As nearly all values differ, only those that may have an equal are counted.
     static func numbered(_ values: [UInt64]) -> [UInt64] {
         var numbered = values
         var counts: [UInt64: Int] = [:]
@@ -80,7 +81,7 @@ public enum Fingerprints {
         return numbered
     }
 
-    /// The value of one that has so many equal ones before it.
+    /// The value for a repeat with that many equal ones before it.
     static func numbered(_ value: UInt64, _ earlier: Int) -> UInt64 {
         var hash = Hash64()
         hash.add(part: Hash64.hex(value))

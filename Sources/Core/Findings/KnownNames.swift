@@ -1,13 +1,13 @@
-/// Names of people of a run that stand where no field says that there is a name: in an id, a status word, a heading.
+/// Names of people that appear where no field announces a name: in an id, a status word, a heading.
 ///
-/// Who fills it looks at the texts of the findings first and at the people then, so that it holds few.
+/// It is filled from the texts of the findings first and matched against people afterwards, so that it stays small.
 public struct KnownNames: Sendable {
     private let hashes: Set<UInt64>
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
 
     public static let none = KnownNames([]) { _ in 0 }
 
-    /// `hash` is one of a name's words, the same for every way to write it.
+    /// `hash` hashes the words of a name and is the same for every way of writing it.
     package init(_ hashes: Set<UInt64>, hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
         self.hashes = hashes
         self.hash = hash
@@ -15,7 +15,7 @@ public struct KnownNames: Sendable {
 
     var isEmpty: Bool { hashes.isEmpty }
 
-    /// Whether a text is one of the names, or has one of several words in it.
+    /// Whether a text is one of the names, or contains one of several words.
     package func hold(_ text: String) -> Bool {
         guard !hashes.isEmpty else { return false }
         let bytes = Array(text.utf8)
@@ -25,8 +25,8 @@ public struct KnownNames: Sendable {
         return isFound
     }
 
-    /// Every few words of a text that follow each other, without digits between them: a name in a longer text is some of
-    /// these. Most texts are a word or less.
+    /// Calls `body` with each sequence of two to five adjacent words, not separated by digits: a name within a longer
+    /// text is one of these. Most texts are a single word or less.
     package static func forEachPart(of text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
         var words: [Range<Int>] = []
         var start: Int?
@@ -38,7 +38,7 @@ public struct KnownNames: Sendable {
             }
             if let first = start { words.append(first..<index) }
             start = nil
-            // What has digits is a number, a date or an id.
+            // Anything with digits is a number, a date or an id.
             if byte &- 0x30 < 10 { words = [] }
             guard let last = words.last, last.upperBound == index else { continue }
             parts(endingWith: words, of: text, body)
@@ -55,7 +55,7 @@ public struct KnownNames: Sendable {
 
     private static let mostWords = 5
 
-    /// Whether a text may be a name: most ids have digits, and no name has.
+    /// Whether a text may be a name: most ids have digits, and names have none.
     package static func mayBe(_ text: ArraySlice<UInt8>) -> Bool {
         2...lengthLimit ~= text.count && text.contains { $0 & 0x5F &- 0x41 < 26 || $0 >= 0x80 }
             && !text.contains { $0 &- 0x30 < 10 }
@@ -66,7 +66,8 @@ public struct KnownNames: Sendable {
 }
 
 extension Findings {
-    /// Every text of the findings that somebody wrote: numbers of records, values, what messages name, headings.
+    /// Calls `body` with every text of the findings that comes from outside: record numbers, values, message arguments,
+    /// headings.
     package func forEachText(_ body: (ArraySlice<UInt8>) -> Void) {
         for field in fields { body(Array(field.utf8)[...]) }
         forEachBlock { $0.forEachTextHeld(body) }
@@ -87,12 +88,12 @@ extension Findings {
 }
 
 extension Dataset {
-    /// The headings that notes of the reading name.
+    /// The headings mentioned in reading notes.
     package var notedHeadings: [[UInt8]] {
         files.flatMap { $0.reading.flatMap { $0.value.split(separator: ", ").map { Array($0.utf8) } } }
     }
 
-    /// Masks names of people among the headings that notes of the reading name.
+    /// Masks people's names among the headings mentioned in reading notes.
     package mutating func mask(_ names: KnownNames) {
         guard !names.isEmpty else { return }
         for file in files.indices {

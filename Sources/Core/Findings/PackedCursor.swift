@@ -1,9 +1,9 @@
-/// Reads numbers (LEB128) and texts (their length, then their bytes) one after the other. Nothing is read beyond the end;
-/// what is missing there is 0 or empty.
+/// Reads a sequence of numbers (LEB128) and texts (length, then bytes). It never reads past the end; anything missing
+/// there is 0 or empty.
 struct PackedCursor {
     private let bytes: [UInt8]
     private(set) var position: Int
-    /// All that was looked for was there.
+    /// Whether everything requested was present.
     private(set) var isWhole = true
 
     init(bytes: [UInt8], position: Int = 0) {
@@ -33,14 +33,14 @@ struct PackedCursor {
         return 0
     }
 
-    /// A number that counts or points.
+    /// A number used as a count or position.
     mutating func index() -> Int {
         let number = number()
         if number > UInt64(Int.max) { isWhole = false }
         return Int(clamping: number)
     }
 
-    /// Where a text lies.
+    /// The position of a text.
     mutating func text() -> Range<Int> {
         let length = index()
         guard isWhole, position >= 0, length <= bytes.count - position else {

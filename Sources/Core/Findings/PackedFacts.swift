@@ -1,9 +1,9 @@
-/// Reads what `FindingTexts` and `FindingArguments` pack, in a buffer that is given with each call: nothing is copied, and
-/// nothing is counted that several tasks would count at one place. The fast twin of `PackedCursor`.
+/// Reads what `FindingTexts` and `FindingArguments` pack, from a buffer passed to each call: no copies, and no
+/// reference counts for tasks to contend for. The fast counterpart of `PackedCursor`.
 struct PackedPosition {
     private(set) var position: Int
     private let end: Int
-    /// All that was looked for was there.
+    /// Whether everything requested was present.
     private(set) var isWhole = true
 
     init(_ range: Range<Int>) {
@@ -36,7 +36,7 @@ struct PackedPosition {
         return 0
     }
 
-    /// Where a text lies.
+    /// The position of a text.
     mutating func text(_ bytes: Span<UInt8>) -> Range<Int> {
         let length = number(bytes)
         guard isWhole, length <= UInt64(end - position) else {
@@ -48,12 +48,12 @@ struct PackedPosition {
     }
 }
 
-/// A stored finding whose texts are left where they lie.
+/// A stored finding whose texts are left in place.
 package struct PlainFinding {
     package let line: Int
     package let column: Int
     package let record: Range<Int>
-    /// As the record itself names it.
+    /// As named by the record itself.
     package let property: Range<Int>
     package let value: Range<Int>
     let arguments: Range<Int>
@@ -79,7 +79,7 @@ package struct PlainFinding {
 }
 
 extension FindingArguments {
-    /// The kind of a fact and where what follows it begins; nil where there is none.
+    /// The kind of a fact and where its value starts; nil if there is none.
     static func fact(_ name: Name, _ range: Range<Int>, _ text: Span<UInt8>) -> (kind: Kind, value: PackedPosition)? {
         var cursor = PackedPosition(range)
         while !cursor.isAtEnd {
@@ -92,7 +92,8 @@ extension FindingArguments {
         return nil
     }
 
-    /// Whether `holds` is true for one of the texts that somebody wrote; true also for what can't be read.
+    /// Whether `holds` is true for a text from outside; also true, to be safe, for lists of texts and for unreadable
+    /// facts.
     static func contains(
         _ range: Range<Int>, _ text: Span<UInt8>, _ holds: (Span<UInt8>, Range<Int>) -> Bool
     ) -> Bool {
@@ -128,10 +129,10 @@ extension FindingArguments {
 }
 
 extension [UInt8] {
-    /// Appends a few bytes of a buffer.
+    /// Appends a few bytes from a buffer.
     @inline(__always)
     package mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
-        // No room at all would be filled in the empty array that all threads share.
+        // Appending with no capacity would write to the empty-array storage that all threads share.
         if range.isEmpty { return }
         append(addingCapacity: range.count) { output in
             for index in range { output.append(text[index]) }

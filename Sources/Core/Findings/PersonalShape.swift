@@ -1,15 +1,15 @@
-/// What looks like an e-mail address or a telephone number, wherever it is: in a key, a heading, a status word.
+/// Recognises e-mail addresses and telephone numbers anywhere: in a key, a heading, a status word.
 ///
 /// ## Before
 /// `ada@example.org`, `call +49 170 5551234`, `(555) 010-0199`; `AC-1075`, `2026-07-01`, `1000245877`
 /// ## After
-/// The first three do; a number of digits alone does only if it begins as a telephone number does.
+/// The first three match; a run of digits alone matches only if it starts like a telephone number.
 package enum PersonalShape {
     static func isIn(_ text: String) -> Bool {
         text.utf8.count >= leastLength && mayBe(in: text.utf8) && !ranges(Array(text.utf8)).isEmpty
     }
 
-    /// The text with a point for each of their characters, so that places behind them stay.
+    /// The text with a bullet for each of their characters, so that later positions don't move.
     package static func masked(_ text: String) -> String {
         guard mayBe(in: text.utf8) else { return text }
         let bytes = Array(text.utf8)
@@ -28,7 +28,7 @@ package enum PersonalShape {
 
     private static func ranges(_ bytes: [UInt8]) -> [Range<Int>] { addresses(bytes) + numbers(bytes) }
 
-    /// A quick look, which passes over nearly all texts.
+    /// A quick test that rules out nearly all texts.
     static func mayBe(in bytes: some Sequence<UInt8>) -> Bool {
         var digits = 0
         var hasPlus = false
@@ -49,7 +49,7 @@ package enum PersonalShape {
 
     // MARK: Addresses
 
-    /// Something, an at sign, and a name with a point in it.
+    /// Something, an at sign, and a host name with a dot in it.
     private static func addresses(_ bytes: [UInt8]) -> [Range<Int>] {
         bytes.indices.filter { bytes[$0] == UInt8(ascii: "@") }.compactMap { at in
             let start = bytes[..<at].lastIndex(where: isEdge).map { $0 + 1 } ?? 0
@@ -63,7 +63,7 @@ package enum PersonalShape {
         }
     }
 
-    /// What is not in an address, or only where that is quoted.
+    /// Characters that end an address, or may be in one only if quoted.
     private static func isEdge(_ byte: UInt8) -> Bool {
         switch byte {
         case 0...UInt8(ascii: " "), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: ","),
@@ -75,13 +75,13 @@ package enum PersonalShape {
 
     // MARK: Numbers
 
-    /// Digits without a gap.
+    /// An unbroken run of digits.
     private struct Group {
         var digits: ArraySlice<UInt8>
         var followsPlus: Bool
-        /// A number may begin here: no letter, digit or sign is right before it.
+        /// Whether a number may start here: no letter, digit or sign directly precedes it.
         var isStart: Bool
-        /// At most two separators are between it and the group before.
+        /// Whether at most two separators are between it and the previous group.
         var continues: Bool
     }
 
@@ -126,7 +126,8 @@ package enum PersonalShape {
         return groups
     }
 
-    /// Whether groups of digits are a whole number as people write it; a date, an amount or a coordinate is none.
+    /// Whether groups of digits form a complete telephone number as people write it, as opposed to a date, an amount or
+    /// a coordinate.
     private static func isNumber(_ groups: [ArraySlice<UInt8>], _ count: Int, followsPlus: Bool) -> Bool {
         guard let first = groups.first, let digit = first.first else { return false }
         let lengths = groups.map(\.count)
@@ -136,7 +137,7 @@ package enum PersonalShape {
         if digit == UInt8(ascii: "0") {
             let second = first.dropFirst().first ?? UInt8(ascii: "0")
             if second == UInt8(ascii: "0") {
-                // An international number behind two zeros
+                // An international number after `00`
                 return first.dropFirst(2).first.map { $0 != UInt8(ascii: "0") } == true && count >= 11
             }
             return first.count >= 3 || lengths == [2, 2, 2, 2, 2]
@@ -156,12 +157,12 @@ package enum PersonalShape {
         }
     }
 
-    /// What joins the digits behind it to what is before them.
+    /// Characters that attach the digits after them to what precedes.
     private static func isJoint(_ byte: UInt8) -> Bool {
         isWordByte(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "/")
     }
 
-    /// A letter, a digit, or a part of a character beyond ASCII.
+    /// A letter, a digit, or part of a non-ASCII character.
     private static func isWordByte(_ byte: UInt8) -> Bool {
         isDigit(byte) || 0x61...0x7A ~= byte | 0x20 || byte >= 0x80
     }

@@ -1,23 +1,23 @@
-/// The findings of a run that can be shown from their packed texts as they lie, because nothing of them has to be masked
-/// but values of personal fields. It is the fast twin of `RunData.forEachFinding`, which shows all others.
+/// The findings that can be shown straight from their packed texts, because nothing has to be masked except values of
+/// personal fields. The fast counterpart of `RunData.forEachFinding`, which shows all others.
 package struct PlainFindings {
-    /// What findings of one code in one file and field have in common.
+    /// What findings with the same code, file and field have in common.
     package struct Kind {
         package var code: String
         package var severity: Severity
         package var effect: Effect?
         package var source: String
         package var file: String
-        /// What its records are of that name no property themselves.
+        /// The property of its records that name none themselves.
         package var property: String
         package var field: String
-        /// The value is never shown.
+        /// Whether the value is never shown.
         package var isValueHidden: Bool
-        /// nil where each finding must be looked at closely.
+        /// nil if each finding must be checked individually.
         fileprivate var template: MessageTemplate?
     }
 
-    /// One object for all findings of a kind, so that using it counts at one place only.
+    /// One object for all findings of a kind, so that using it touches a single reference count.
     fileprivate final class MessageTemplate: Sendable {
         let message: PlainMessage
 
@@ -57,8 +57,8 @@ package struct PlainFindings {
 
     package func isKnown(_ index: Int) -> Bool { input.isKnown(index) }
 
-    /// Index in `kinds` of the finding at `row`, whose texts are in `text`, and its message appended to `message`; nil for
-    /// one that is not plain, and then `message` is of no use.
+    /// Index in `kinds` of the finding at `row`, whose texts are in `text`, with its message appended to `message`; nil
+    /// for one that is not plain, in which case `message` is unusable.
     package mutating func take(
         _ row: StoredFinding, _ text: Span<UInt8>, message: inout [UInt8]
     ) -> (kind: Int, finding: PlainFinding)? {
@@ -74,7 +74,7 @@ package struct PlainFindings {
         return template.message.append(finding, text, around, to: &message) ? (number, finding) : nil
     }
 
-    /// Whether nothing of a text has to be masked; false where that is not certain.
+    /// Whether nothing in a text has to be masked; false if that is not certain.
     private func mayShow(_ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
         if showsValues || range.isEmpty { return true }
         return !PersonalShape.mayBe(text, range) && !(hasNames && names.hold(text, range))
@@ -111,9 +111,9 @@ package struct PlainFindings {
             file: file?.path ?? "", property: file?.property ?? "", field: field,
             isValueHidden: !input.showValues && personalFields.contains(field))
         let isRedacted = input.isRedacted && file?.kind == .contacts
-        // What is about the configuration is little.
+        // There are few findings about the configuration.
         guard let file, !isRedacted else { return kind }
-        // What they have in common must be fit to be shown.
+        // What the findings share must be fit to be shown.
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         if !showsValues, isPersonal(field) || isPersonal(kind.property) { return kind }
         let message =
@@ -128,7 +128,7 @@ package struct PlainFindings {
 }
 
 extension PersonalShape {
-    /// The same quick look.
+    /// The same quick test.
     static func mayBe(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
         if range.count < quickLength { return false }
         var digits = 0
@@ -148,7 +148,7 @@ extension PersonalShape {
 }
 
 extension KnownNames {
-    /// The same of a text in a buffer.
+    /// The same for a text in a buffer.
     func hold(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
         var hasLetter = false
         for index in range {
@@ -162,7 +162,7 @@ extension KnownNames {
 }
 
 extension Findings {
-    /// Findings whose texts are in one buffer: those of a block, or all that are held.
+    /// Findings whose texts are in one buffer: those of a block, or all in memory.
     package struct Together {
         package let range: Range<Int>
         package let rows: [StoredFinding]
@@ -171,7 +171,7 @@ extension Findings {
         package subscript(index: Int) -> StoredFinding { rows[index - range.lowerBound] }
     }
 
-    /// Those that are together with the one at `index`.
+    /// The findings in the same buffer as the one at `index`.
     package func together(with index: Int) -> Together {
         let spilledCount = rows.endIndex - rows.held.count
         guard index < spilledCount, let (block, offset) = rows.spilled?.locate(index) else {

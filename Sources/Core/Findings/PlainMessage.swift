@@ -1,7 +1,8 @@
-/// The message of one code about one file and field, in English, made ready to be written for a million findings: what
-/// they have in common is text already, and the rest is a list of short steps over the packed facts.
+/// The message of one code about one file and field, in English, compiled for use with a million findings: what they
+/// share is text already, and the rest is a list of short steps over the packed facts.
 ///
-/// It is the fast twin of `RuleMessage`. What is rare (lists of texts, moments, a plural in a plural) it leaves to that one.
+/// The fast counterpart of `RuleMessage`, to which it leaves rare cases (lists of texts, moments, a plural within a
+/// plural).
 struct PlainMessage: Sendable {
     enum Question: Sendable {
         case value, record, related, relatedLine, relatedRecord
@@ -13,9 +14,9 @@ struct PlainMessage: Sendable {
         case literal(Int)
         case value, record, relatedFile, relatedLine, relatedRecord
         case fact(FindingArguments.Name)
-        /// The number of the plural around it.
+        /// The number of the enclosing plural.
         case count
-        /// The first of as many targets as there are forms.
+        /// `targets` is the first of as many targets as there are forms.
         case plural(FindingArguments.Name, targets: Int, forms: Int)
         case unless(Question, target: Int)
         case jump(target: Int)
@@ -26,7 +27,7 @@ struct PlainMessage: Sendable {
 
     private(set) var steps: [Step] = []
     private(set) var literals: [[UInt8]] = []
-    /// Where jumps go to, in `steps`.
+    /// Jump targets, as indices in `steps`.
     private(set) var targets: [Int] = []
     /// The words of closed lists, and where their steps begin.
     private(set) var phrases: [(key: [UInt8], start: Int)] = []
@@ -34,14 +35,14 @@ struct PlainMessage: Sendable {
     private let source: String
     private let field: String
 
-    /// A message that is the same for all.
+    /// A message that is the same for all findings.
     init(words: String) {
         (file, source, field) = ("", "", "")
         add(words)
         steps.append(.end)
     }
 
-    /// nil for a message that only `RuleMessage` can make.
+    /// nil for a message that needs `RuleMessage`.
     init?(_ text: RuleText, file: String, source: String, field: String) {
         (self.file, self.source, self.field) = (file, source, field)
         guard add(Template(text.message).parts, isInPlural: false) else { return nil }
@@ -55,7 +56,7 @@ struct PlainMessage: Sendable {
 
     private mutating func add(_ literal: String) {
         if literal.isEmpty { return }
-        // Neighbours become one, unless something jumps between them.
+        // Adjacent literals are merged unless a jump leads between them.
         if case .literal(let last)? = steps.last, !targets.contains(steps.count) {
             literals[last] += literal.utf8
         } else {

@@ -1,12 +1,12 @@
 extension PlainMessage {
-    /// What a message takes from outside of the packed texts.
+    /// What a message needs beyond the packed texts.
     struct Surroundings {
         /// The paths of all files.
         var paths: [[UInt8]]
         var isValueHidden: Bool
     }
 
-    /// Appends the message; false where `RuleMessage` must make it, and what was appended is of no use.
+    /// Appends the message; false if `RuleMessage` must make it, in which case what was appended is unusable.
     func append(
         _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings, to output: inout [UInt8]
     ) -> Bool {

@@ -1,5 +1,5 @@
-/// The codes of findings that come from reading (a malformed line, a missing file). Whatever they say and do is in the
-/// table of reading rules, in which each is once.
+/// The codes of findings that come from reading (a malformed line, a missing file). Their texts and effects are in the
+/// table of reading rules, which has each code once.
 public enum ReadingCode: String, CaseIterable, Sendable {
     case archiveMemberUnused = "archive-member-unused"
     case archiveRefused = "archive-refused"

@@ -1,20 +1,20 @@
-/// What may be wrong with what is read: the closed lists of words in the facts of a finding, one a code. The words are
-/// said in the table of reading rules.
+/// What can be wrong with the input: the closed lists of words in the facts of findings, one list per code. The table
+/// of reading rules has the phrase for each word.
 public enum ReadingProblem {
-    /// An event.
+    /// Problems of an event.
     public enum Calendar: String, CaseIterable, Sendable {
         case unreadable
         case unended
         case strayLines = "stray-lines"
     }
 
-    /// A calendar of which the site is not known: what is to be given one.
+    /// What to give a site, for a calendar whose site isn't known.
     public enum FeedSite: String, CaseIterable, Sendable {
         case source
         case file
     }
 
-    /// A column that is not there.
+    /// A missing column.
     public enum Column: String, CaseIterable, Sendable {
         case noSuchHeading = "no-such-heading"
         case notRecognised = "not-recognised"
@@ -24,16 +24,16 @@ public enum ReadingProblem {
         case noSuchLine = "no-such-line"
     }
 
-    /// A file that can be read in several ways.
+    /// A file that can be read in more than one way.
     public enum Ambiguity: String, CaseIterable, Sendable {
         case headings
         case encodings
         case columns
-        /// Of the sites that bookings name none is listed.
+        /// None of the sites that bookings name is listed.
         case sites
     }
 
-    /// A row of a table that is not a record.
+    /// A table row that is not a record.
     public enum NoRecord: String, CaseIterable, Sendable {
         case aboveHeadings = "above-headings"
         case headings
@@ -42,7 +42,7 @@ public enum ReadingProblem {
         case empty
     }
 
-    /// A row of a table.
+    /// Problems of a table row.
     public enum Row: String, CaseIterable, Sendable {
         case cells
         case textAfterQuote = "text-after-quote"
@@ -52,7 +52,7 @@ public enum ReadingProblem {
         case headingsRunOn = "headings-run-on"
     }
 
-    /// A quotation mark where none belongs.
+    /// A quotation mark in the wrong place.
     public enum Quote: String, CaseIterable, Sendable {
         case cell
         case heading
@@ -72,7 +72,7 @@ public enum ReadingProblem {
         case unknownElement = "unknown-element"
     }
 
-    /// What is found where something else belongs.
+    /// What was found where something else is expected.
     public enum Found: String, CaseIterable, Sendable {
         case array
         case text
@@ -82,7 +82,7 @@ public enum ReadingProblem {
         case other
     }
 
-    /// A record that is not a place of its own.
+    /// A record that is not a place in its own right.
     public enum NoPlace: String, CaseIterable, Sendable {
         case tally
         case flagged
@@ -99,7 +99,7 @@ public enum ReadingProblem {
         case noWord = "no-word"
     }
 
-    /// A row of a server's answer without a contact.
+    /// A row of a server's response without a contact.
     public enum NoContact: String, CaseIterable, Sendable {
         case deleted
         case refused
@@ -109,7 +109,7 @@ public enum ReadingProblem {
         case emptyData = "empty-data"
     }
 
-    /// A line of a card.
+    /// Problems of a line of a card.
     public enum CardLine: String, CaseIterable, Sendable {
         case noColon = "no-colon"
         case noName = "no-name"
@@ -141,14 +141,14 @@ public enum ReadingProblem {
         case several
     }
 
-    /// A version that a card does not say, or not so.
+    /// A card's version that is missing or unusable.
     public enum CardVersion: String, CaseIterable, Sendable {
         case none
         case unknown
         case notFour = "not-four"
     }
 
-    /// XML.
+    /// Problems of XML.
     public enum Markup: String, CaseIterable, Sendable {
         case malformed
         case tooLong = "too-long"
@@ -157,13 +157,13 @@ public enum ReadingProblem {
         case strayElement = "stray-element"
     }
 
-    /// A file that says itself that it is not whole.
+    /// A file that itself says that it is incomplete.
     public enum Partial: String, CaseIterable, Sendable {
         case remark
         case unended
     }
 
-    /// A file that is not there.
+    /// A missing file.
     public enum Missing: String, CaseIterable, Sendable {
         case noFile = "no-file"
         case noMatch = "no-match"
@@ -173,7 +173,7 @@ public enum ReadingProblem {
         case keptCopy = "kept-copy"
     }
 
-    /// A file that is there and can't be read.
+    /// A file that exists but can't be read.
     public enum Unreadable: String, CaseIterable, Sendable {
         case folder
         case noFile = "no-file"
@@ -190,7 +190,7 @@ public enum ReadingProblem {
         case noFiles = "no-files"
     }
 
-    /// A file that was changed while it was read.
+    /// A file that changed while it was being read.
     public enum Changed: String, CaseIterable, Sendable {
         case copied
         case torn

@@ -1,13 +1,13 @@
-/// What a rule says about one row of its batch: rule, row and cell. Where that is in the file is worked out later,
-/// once, by the holder of the bytes.
+/// What a rule reports about one row of its batch: code, row and field. The location in the file is worked out later,
+/// once, by whoever holds the bytes.
 public struct RowFinding: Sendable, Equatable {
     public var code: String
     public var row: Int
     /// Raw name of the field; empty for the whole record.
     public var field: String
-    /// What the rule adds to the place and the value.
+    /// What the rule adds to location and value.
     public var arguments: FindingArguments
-    /// Row of the other record in the table that the rule was given; nil without one.
+    /// Row of the other record in the table that the rule was given; nil if there is none.
     public var related: Int?
 
     public init(code: String, row: Int, field: String, arguments: FindingArguments = [:], related: Int? = nil) {

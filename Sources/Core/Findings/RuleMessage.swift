@@ -1,13 +1,14 @@
-/// What a rule says in one language.
+/// The texts of a rule in one language.
 public struct RuleText: Sendable, Equatable {
-    /// One sentence: what is wrong.
+    /// What is wrong, in one sentence.
     public var summary: String
     /// How to put it right.
     public var advice: String
-    /// What is wrong with one record and what to do: a template with places for facts by their names, and for `value`,
-    /// `source`, `field`, `record`, `filePattern` (its file), `relatedFile`, `relatedLine` and `relatedRecord` of the finding.
+    /// What is wrong with one record and what to do: a template with placeholders for facts by name, and for the
+    /// finding's `value`, `source`, `field`, `record`, `filePattern` (its file), `relatedFile`, `relatedLine` and
+    /// `relatedRecord`.
     public var message: String
-    /// What the words of the rule's closed lists mean, by key; these are templates too.
+    /// What the words of the rule's closed lists mean, by key; also templates.
     public var phrases: [String: String]
 
     public init(summary: String, advice: String, message: String, phrases: [String: String] = [:]) {
@@ -17,20 +18,20 @@ public struct RuleText: Sendable, Equatable {
         self.phrases = phrases
     }
 
-    /// The phrases of a closed list by its own values.
+    /// The phrases of a closed list, keyed by its own values.
     public static func phrases<Key: RawRepresentable<String>>(_ phrases: [Key: String]) -> [String: String] {
         Dictionary(uniqueKeysWithValues: phrases.map { ($0.key.rawValue, $0.value) })
     }
 }
 
-/// The message of one code in one language, read once and filled in for each finding.
+/// The message of one code in one language, parsed once and filled in for each finding.
 public struct RuleMessage: Sendable {
-    /// Where a text of a message comes from.
+    /// Where a text in a message comes from.
     enum Origin: Sendable {
         case value, source, field, record, filePattern, relatedFile, relatedLine, relatedRecord
         case fact(FindingArguments.Name)
 
-        /// A name that nothing has is a mistake in the program.
+        /// An unknown name is a programming error.
         init(_ name: String) {
             switch name {
             case "value": self = .value
@@ -89,7 +90,7 @@ public struct RuleMessage: Sendable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// `count` is what `#` means.
+    /// `count` is the value of `#`.
     private func append(
         _ steps: [Step], _ finding: Finding, _ value: String, count: FindingArgument, to text: inout [UInt8]
     ) {
@@ -105,7 +106,7 @@ public struct RuleMessage: Sendable {
             case .plural(let origin, let forms):
                 let count = RuleMessage.fact(origin, finding) ?? .count(0)
                 var form = forms.count - 1
-                // A number that is masked has the form of several.
+                // A masked number takes the last plural form.
                 if case .count(let number) = count { form = min(form, language.pluralForm(number)) }
                 append(forms[form], finding, value, count: count, to: &text)
             case .choice(let origin, let there, let absent):
@@ -166,7 +167,7 @@ public struct RuleMessage: Sendable {
         }
     }
 
-    /// A word of a closed list, which is a template of its own.
+    /// A word of a closed list, whose phrase is itself a template.
     private func append(_ key: String, _ finding: Finding, _ value: String, to text: inout [UInt8]) {
         guard let phrase = phrases[key] else { return text += key.utf8 }
         append(phrase, finding, value, count: .count(0), to: &text)
@@ -176,7 +177,7 @@ public struct RuleMessage: Sendable {
         language.quotes.open + text + language.quotes.close
     }
 
-    /// The two largest parts of a length of time: `3 d 4 h`.
+    /// The two largest units of a duration: `3 d 4 h`.
     private static func duration(_ seconds: Int64) -> String {
         let parts = [
             (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),

@@ -1,5 +1,5 @@
 extension Language {
-    /// English, the default. What the rules say in English is in the rules.
+    /// English, the default. The English texts of the rules are in the rules themselves.
     public static let en = Language(
         code: "en", pluralForm: Language.oneIsSingular, quotes: ("“", "”"),
         notation: Notation(

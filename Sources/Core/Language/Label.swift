@@ -1,4 +1,4 @@
-/// A word or a text without arguments that people read in the reports: the key under which every language has it.
+/// A word or a text without arguments that people read in the reports: its key in every language.
 package enum Label: String, CaseIterable, Sendable {
     // Dates and directions.
     case months, shortMonths, weekdays, shortWeekdays, firstDay, compass, morning, afternoon

@@ -1,21 +1,21 @@
-/// A language of what people read: labels, sentences, names, what the rules say, and how it writes numbers. What programs
-/// read is the same in every one.
+/// The language of what people read: labels, sentences, names, the texts of the rules, and number formats. What
+/// programs read is the same in every language.
 ///
-/// It is a value that comes in with the run, as part of the property, and never from the environment. English is here;
-/// each of the others is one file of the room `Languages` and one line of its list.
+/// It is a value that comes with the run, as part of the property, never from the environment. English is defined here;
+/// every other language is one file in `Languages` and one line in its list.
 public struct Language: Sendable {
-    /// ISO 639-1, and what makes two languages equal.
+    /// ISO 639-1; languages are equal if their codes are.
     public let code: String
-    /// Which of a sentence's forms goes with a number of things, from 0 (Unicode CLDR, plural rules for cardinals).
+    /// The index from 0 of the plural form for a number (Unicode CLDR, plural rules for cardinals).
     package let pluralForm: @Sendable (Int) -> Int
-    /// What opens and closes a quotation.
+    /// Opening and closing quotation marks.
     package let quotes: (open: String, close: String)
     package let notation: Notation
     package let label: @Sendable (Label) -> String
-    /// A template of each sentence, with the arguments that English has.
+    /// The template of each sentence, with the same arguments as in English.
     package let sentence: @Sendable (Sentence) -> String
     package let term: @Sendable (Term) -> String
-    /// What the rules say, by code. Empty for English, whose texts are in the rules themselves.
+    /// The texts of the rules, by code. Empty for English, whose texts are in the rules themselves.
     package let rules: @Sendable () -> [String: RuleText]
 
     package init(
@@ -28,9 +28,9 @@ public struct Language: Sendable {
         (self.label, self.sentence, self.term, self.rules) = (label, sentence, term, rules)
     }
 
-    /// Two forms, the first for one thing.
+    /// Two forms; 1 takes the first.
     package static let oneIsSingular: @Sendable (Int) -> Int = { $0 == 1 || $0 == -1 ? 0 : 1 }
-    /// Two forms, the first for none and one.
+    /// Two forms; 0 and 1 take the first.
     package static let upToOneIsSingular: @Sendable (Int) -> Int = { (-1...1).contains($0) ? 0 : 1 }
 }
 
@@ -41,6 +41,6 @@ extension Language: Hashable, CustomStringConvertible {
 }
 
 extension Rule {
-    /// What the rule says in that language; in English where it has not been translated.
+    /// The rule's texts in that language; in English if they have not been translated.
     package func text(in language: Language) -> RuleText { language.rules()[code] ?? text }
 }

@@ -1,7 +1,7 @@
-/// How a language writes numbers, amounts and days, and where a country has it another way.
+/// How a language writes numbers, amounts and days, and where countries differ.
 ///
-/// The facts are those of the Unicode Common Locale Data Repository (CLDR 47, https://cldr.unicode.org): number symbols
-/// and patterns, short times and medium dates.
+/// Source: the Unicode Common Locale Data Repository (CLDR 47, https://cldr.unicode.org): number symbols and patterns,
+/// short times and medium dates.
 package struct Notation: Sendable, Equatable {
     package struct Marks: Sendable, Equatable {
         let decimal: String
@@ -21,12 +21,12 @@ package struct Notation: Sendable, Equatable {
     let hasMonthsFirst: Bool
 
     /// - Parameters:
-    ///   - marks: those of most countries, and by country (ISO 3166-1) where it has others.
-    ///   - leastLeadingDigits: the fewest digits in front of the first group: with 2, 1000 is not grouped and 10 000 is.
+    ///   - marks: those of most countries, with exceptions by country (ISO 3166-1) in `marksIn`.
+    ///   - leastLeadingDigits: the fewest digits before the first group: with 2, 1000 is not grouped and 10 000 is.
     ///   - percentSpace: between a number and its percent sign.
-    ///   - currencyPlace: where the country is known; without one an amount has its code behind it.
-    ///   - hasTwelveHours: whether it has twice twelve hours in the countries that have them.
-    ///   - hasMonthsFirst: whether it writes the month before the day in the countries that do.
+    ///   - currencyPlace: used if the country is known; otherwise the currency code follows the amount.
+    ///   - hasTwelveHours: whether it uses the 12-hour clock in countries that have it.
+    ///   - hasMonthsFirst: whether it writes the month before the day in countries that do.
     package init(
         marks: Marks, marksIn: [String: Marks] = [:], leastLeadingDigits: Int = 1, percentSpace: String = "",
         currencyPlace: Conventions.CurrencyPlace, currencyPlaceIn: [String: Conventions.CurrencyPlace] = [:],
@@ -37,7 +37,7 @@ package struct Notation: Sendable, Equatable {
         (self.hasTwelveHours, self.hasMonthsFirst) = (hasTwelveHours, hasMonthsFirst)
     }
 
-    /// By country, of lists of countries: `["AT CH": value]`.
+    /// A table by country, from lists of countries: `["AT CH": value]`.
     package static func table<Value>(_ lists: [String: Value]) -> [String: Value] {
         var table: [String: Value] = [:]
         for (countries, value) in lists {

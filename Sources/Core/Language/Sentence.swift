@@ -1,5 +1,5 @@
-/// A text with arguments that people read in the reports: the key of its template (`Template`), which has the same named
-/// arguments in every language.
+/// A text with arguments that people read in the reports: the key of its template (`Template`), whose named arguments
+/// are the same in every language.
 package enum Sentence: String, CaseIterable, Sendable {
     // Dates, times and ages.
     case longDate, shortDate, dayOfMonth, dayOfYear, laterDay, monthOfYear, made, hoursOld, daysOld, inDays

@@ -1,13 +1,13 @@
-/// A sentence with named places for arguments, in any language. It is read once and filled in many times.
+/// A sentence with named placeholders for arguments, in any language. It is parsed once and filled in many times.
 ///
-/// - `{site}` takes an argument.
-/// - `{nights:# night|# nights}` takes the form that goes with a count; `#` in it is the count as the language writes it.
-/// - `{from? from {from}|, always}` takes the first part where the argument is there, else the second, which may be left
-///   out.
-/// - `{word:json}` takes a text as a JSON string, to be copied into a configuration.
-/// - `{{` and `}}` are braces, outside of places.
+/// - `{site}` inserts an argument.
+/// - `{nights:# night|# nights}` selects the plural form for a count; `#` in it is the count as the language writes it.
+/// - `{from? from {from}|, always}` inserts the first part if the argument is present, else the second, which is
+///   optional.
+/// - `{word:json}` inserts a text as a JSON string, to be copied into a configuration.
+/// - `{{` and `}}` are braces, outside placeholders.
 public struct Template: Sendable, Equatable {
-    /// What takes the place of a name.
+    /// What replaces a name.
     public enum Argument: Sendable, Equatable {
         case text(String)
         case count(Int)
@@ -18,21 +18,21 @@ public struct Template: Sendable, Equatable {
         case place(String)
         case json(String)
         case plural(String, forms: [[Part]])
-        /// `#`: the count of the plural around it.
+        /// `#`: the count of the enclosing plural.
         case count
         case choice(String, there: [Part], absent: [Part])
     }
 
     let parts: [Part]
 
-    /// The text is part of the program: one that is malformed is a programming error.
+    /// The text is part of the program, so a malformed one is a programming error.
     public init(_ text: String) {
         var reader = TemplateReader(rest: Array(text.unicodeScalars)[...])
         guard let parts = reader.parts(), reader.rest.isEmpty else { preconditionFailure("malformed: \(text)") }
         self.parts = parts
     }
 
-    /// The names of its places.
+    /// The names of its placeholders.
     public var names: Set<String> { Template.names(parts) }
 
     private static func names(_ parts: [Part]) -> Set<String> {
@@ -49,7 +49,7 @@ public struct Template: Sendable, Equatable {
         }
     }
 
-    /// The sentence. A place without an argument stays as it is written, so that tests and people see it.
+    /// The sentence. A placeholder without an argument stays as written, so that tests and people notice it.
     public func text(
         _ arguments: [String: Argument], in language: Language, number: (Int) -> String
     ) -> String {
@@ -88,7 +88,7 @@ public struct Template: Sendable, Equatable {
 
 /// The text as a JSON string (RFC 8259, 7).
 package func jsonString(_ value: String) -> String {
-    // Nearly every text goes out as it is.
+    // Nearly every text needs no escaping.
     if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }) { return "\"\(value)\"" }
     var text = "\""
     for scalar in value.unicodeScalars {
@@ -107,11 +107,11 @@ package func jsonString(_ value: String) -> String {
     return text + "\""
 }
 
-/// Reads the text of a template. Every part is nil where the text is malformed.
+/// Parses the text of a template. Every part is nil if the text is malformed.
 private struct TemplateReader {
     var rest: ArraySlice<Unicode.Scalar>
 
-    /// Up to the end or, inside of a place, up to its `|` or `}`.
+    /// Up to the end or, inside a placeholder, up to its `|` or `}`.
     mutating func parts(isInside: Bool = false, isPlural: Bool = false) -> [Template.Part]? {
         var parts: [Template.Part] = []
         var text = ""
@@ -146,7 +146,7 @@ private struct TemplateReader {
         return parts
     }
 
-    /// What follows `{`, with its `}`.
+    /// What follows `{`, up to and including `}`.
     private mutating func place() -> Template.Part? {
         var name = ""
         while let next = rest.popFirst() {

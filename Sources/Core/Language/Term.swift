@@ -1,18 +1,18 @@
-/// A name of one of a closed set of things, which every language has: a status, a kind of place.
+/// The name of one of a closed set of things in every language: a status, a kind of place.
 package enum Term: Hashable, Sendable {
     /// A status of a booking.
     case status(BookingStatus)
-    /// What is still to pay.
+    /// A payment state.
     case payment(PaymentState)
-    /// Why a guest is believed to be a contact.
+    /// Why a guest is taken to be a contact.
     case match(MatchReason)
     /// A kind of conflict.
     case conflict(ConflictKind)
-    /// What became of a booking or a finding.
+    /// How a booking or a finding changed.
     case change(ChangeKind)
     /// One finding of a severity.
     case severity(Severity)
-    /// Several, as a heading.
+    /// Several findings of a severity, as a heading.
     case severities(Severity)
     /// What a source holds.
     case kind(RecordKind)
@@ -22,7 +22,7 @@ package enum Term: Hashable, Sendable {
     case place(PlaceWord)
 }
 
-/// Kinds of places that have a name in every language; others are shown in the words of their source.
+/// Kinds of places that have a name in every language; others keep the words of their source.
 package enum PlaceWord: String, CaseIterable, Sendable {
     case hospital, clinic, doctors, pharmacy, veterinary, police, fireStation = "fire station", fuel
     case chargingStation = "charging station", supermarket, convenience, bakery, shopping, atm, bank, station

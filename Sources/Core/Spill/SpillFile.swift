@@ -1,27 +1,27 @@
-/// Holds bytes that are too many for the memory, and goes with the last who knows it.
+/// Holds bytes that don't fit in memory; deleted with its last reference.
 public protocol SpillFile: AnyObject, Sendable {
-    /// Puts bytes behind all others and gives their place; nil when there is no room: then they stay in memory.
+    /// Appends bytes and returns their place; nil if there is no room, so that they stay in memory.
     func append(_ bytes: [UInt8]) -> Range<Int>?
-    /// Puts as many bytes where others were.
+    /// Overwrites a place with the same number of bytes.
     func replace(_ place: Range<Int>, with bytes: [UInt8])
-    /// The bytes of a place; nil when they can't be read.
+    /// The bytes of a place; nil if they can't be read.
     func read(_ place: Range<Int>) -> [UInt8]?
-    /// Says that something can't be had back.
+    /// Records that something can't be read back.
     func lose(_ why: String)
-    /// Why something could not be had back; nil while all can. Who publishes asks before.
+    /// Why something could not be read back; nil while everything can. Check it before publishing results.
     var loss: String? { get }
-    /// A fast one, made anew.
+    /// A new, fast checksum.
     func checksum() -> any Checksum
 }
 
-/// Consecutive items of a long list, which go to a spill file together.
+/// Consecutive items of a long list, which are spilled together.
 protocol SpillBlock: BinaryCodable, Sendable {
-    /// What is kept in memory of a block that is not.
+    /// What stays in memory of a block that was spilled.
     associatedtype Edges: Sendable
 
     var count: Int { get }
     var edges: Edges { get }
 
-    /// Stands for a block that could not be read; the file says so.
+    /// A placeholder for a block that could not be read; `SpillFile.loss` says why.
     static func lost(_ count: Int) -> Self
 }

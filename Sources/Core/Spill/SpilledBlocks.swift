@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The first items of a long list, in blocks in a file. It never changes: with one more block it is another list.
+/// The first items of a long list, in blocks in a file. Immutable: appending a block makes a new list.
 final class SpilledBlocks<Block: SpillBlock>: Sendable {
     struct Place: Sendable {
         /// Index of its first item in the list.
@@ -14,7 +14,7 @@ final class SpilledBlocks<Block: SpillBlock>: Sendable {
 
     let places: [Place]
     let file: any SpillFile
-    /// The last blocks that were asked for by an item; the newest is the last.
+    /// The blocks most recently located by an item, newest last.
     private let recent = Mutex<[(items: Range<Int>, block: Block)]>([])
 
     private var recentLimit: Int { 8 }
@@ -27,21 +27,21 @@ final class SpilledBlocks<Block: SpillBlock>: Sendable {
 
     var count: Int { places.last.map(\.items.upperBound) ?? 0 }
 
-    /// The list with another block behind it; nil when the file can't take it.
+    /// The list with another block appended; nil if the file can't take it.
     func appending(_ block: Block) -> SpilledBlocks? {
         guard let place = file.append(bytes(of: block)) else { return nil }
         let last = Place(first: count, count: block.count, bytes: place, edges: block.edges)
         return SpilledBlocks(file, places: places + [last])
     }
 
-    /// The list with a block behind it that is in the same file already.
+    /// The list with a block appended that is already in the same file.
     func appending(_ place: Place) -> SpilledBlocks {
         var last = place
         last.first = count
         return SpilledBlocks(file, places: places + [last])
     }
 
-    /// Puts another block of as many items where one was, which takes as many bytes. Only for who has made the list.
+    /// Overwrites a block with one of the same number of items and bytes. Only its creator may call it.
     func replace(_ number: Int, with block: Block) { file.replace(places[number].bytes, with: bytes(of: block)) }
 
     /// A block, read from the file.

@@ -1,5 +1,5 @@
 extension Bookings {
-    /// Fills departures from arrival and nights, and nights from both dates, where they are missing.
+    /// Fills in missing departures from arrival and nights, and missing nights from both dates.
     public mutating func completeStays() {
         let (arrivals, departures, counts) = (arrival.cells, departure.cells, nights.cells)
         for row in arrivals.indices {
@@ -14,7 +14,7 @@ extension Bookings {
         }
     }
 
-    /// Fills the days between booking and arrival where they are missing and both are known.
+    /// Fills in missing days between booking and arrival where both dates are known.
     public mutating func completeLeadDays() {
         let (arrivals, bookings) = (arrival.cells, bookedOn.cells)
         for (row, days) in leadDays.cells.enumerated() where days == .missing {

@@ -1,8 +1,8 @@
-/// A booking whose guest is one of the contacts, and why that is believed.
+/// A booking whose guest is a known contact, and the reason for the match.
 public struct BookingMatch: Sendable, Equatable {
     /// Row in `Dataset.bookings`.
     public var booking: Int32
-    /// Row in `Dataset.contacts`: the contact that agrees with the booking, of those that are the guest.
+    /// Row in `Dataset.contacts`: of the contacts that are the guest, the one that agrees with the booking.
     public var contact: Int32
     public var reason: MatchReason
 
@@ -19,6 +19,6 @@ public enum MatchReason: UInt8, Sendable, CaseIterable {
     case email
     /// The same telephone number.
     case phone
-    /// The same name, if only one contact has it.
+    /// The same name, provided that only one contact has it.
     case name
 }

@@ -1,5 +1,5 @@
-// Site numbers and booking numbers mean something within a property. A record that names none belongs to its source's,
-// else to the only one that the run names.
+// Site numbers and booking numbers are unique only within a property. A record that names none belongs to its source's
+// property, else to the only one that the run names.
 
 extension Bookings {
     /// The property that a row's own record names; empty without one.
@@ -7,7 +7,7 @@ extension Bookings {
         isPropertyAdopted.isEmpty || !isPropertyAdopted[row] ? property[row] ?? "" : ""
     }
 
-    /// Gives rows that name no property that of their file, if it has one: `files` are by the number of the file.
+    /// Gives rows without a property that of their file, if it has one; `files` is indexed by file number.
     mutating func adoptProperties(of files: [String]) {
         guard property.codes.contains(DictionaryColumn.missing), files.contains(where: { !$0.isEmpty }) else { return }
         var whole = DictionaryColumn()
@@ -30,11 +30,11 @@ extension Bookings {
     }
 }
 
-/// Whether rows of a batch and of the table before it are of one property, as far as that is known while bookings are
-/// still read: as long as only one was named, rows without one belong to it.
+/// Whether rows of a batch and of the table before it belong to the same property, as far as that is known while
+/// bookings are still being read: as long as only one has been named, rows without one belong to it.
 public struct PropertyKey: Sendable {
     private let usual: String
-    /// `hash` of this property is 0, as it is of rows without one.
+    /// `hash` is 0 for this property and for rows without one.
     private let first: UInt64
     private let isOne: Bool
 
@@ -45,7 +45,7 @@ public struct PropertyKey: Sendable {
         isOne = [table, batch].allSatisfy { $0.property.names.allSatisfy { $0 == first } }
     }
 
-    /// Equal for two rows of one property, and 0 as long as only one is named.
+    /// Equal for two rows of the same property, and 0 as long as only one is named.
     public func hash(_ bookings: Bookings, _ row: Int) -> UInt64 {
         if isOne { return 0 }
         let code = bookings.property.codes[row]
@@ -53,7 +53,7 @@ public struct PropertyKey: Sendable {
         return hash == first ? 0 : hash
     }
 
-    /// Both rows are of the batch's source.
+    /// Both rows must be from the batch's source.
     public func isSame(_ bookings: Bookings, _ row: Int, _ others: Bookings, _ other: Int) -> Bool {
         isOne || (bookings.property[row] ?? usual) == (others.property[other] ?? usual)
     }
@@ -65,14 +65,14 @@ public struct PropertyKey: Sendable {
 }
 
 extension Dataset {
-    /// The properties that records and sources name so far.
+    /// The properties that records and sources have named so far.
     public var properties: Set<String> {
         Set(bookings.property.names).union(campSites.rows.map(\.property)).union(files.map(\.property)).subtracting([""]
         )
     }
 
-    /// Gives campsites without a property the only one that campsites and sources name, but for a list of sites that all
-    /// lack one: these are sites of every property. To be called when all campsites are read.
+    /// Gives campsites without a property the only one that campsites and sources name. If none of the sites names one,
+    /// they belong to every property and stay as they are. Call it when all campsites have been read.
     public mutating func adoptCampSiteProperties() {
         let names = properties
         guard campSites.namesProperties, names.count == 1, let only = names.first else { return }
@@ -81,8 +81,8 @@ extension Dataset {
     }
 
     /// Gives bookings without a property their source's, else the only one that the run names. A desk exports its name
-    /// in a column, a channel does not: both sell the same sites. With several nobody knows which one is meant, and they
-    /// stay without. To be called when all records are read.
+    /// in a column and a channel does not, yet both sell the same sites. If several are named, it is unclear which one
+    /// is meant, and the bookings stay without. Call it when all records have been read.
     public mutating func adoptProperties() {
         let names = properties
         hasSeveralProperties = names.count > 1

@@ -1,4 +1,4 @@
-/// One booking, for tables that are filled row by row: from a calendar, a service's batch, a fixture.
+/// One booking, for tables that are filled row by row: from a calendar, a service's batch or a test fixture.
 public struct BookingRecord: Sendable {
     public var record = RecordReference.none
     public var id = ""
@@ -7,7 +7,7 @@ public struct BookingRecord: Sendable {
     public var category: String?
     public var channel: String?
     public var camper: UInt64 = 0
-    /// With `phone` what guests are matched by; nil where the source was not to keep it.
+    /// Guests are matched by this and `phone`; both are nil if the source does not keep them.
     public var email: UInt64?
     public var phone: UInt64?
     public var arrival = DateCell.missing

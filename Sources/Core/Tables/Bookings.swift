@@ -1,10 +1,10 @@
-/// Bookings in columns: a slice of a file while it is read, the whole table afterwards. One row a record,
-/// refused ones included (their status is `invalid`).
+/// Bookings in columns: a slice of a file while it is being read, the whole table afterwards. One row per record,
+/// including rejected ones (their status is `invalid`).
 ///
-/// `append(contentsOf:)` is associative, which is what lets slices be decoded on any number of cores.
+/// `append(contentsOf:)` is associative, so that slices can be decoded on any number of cores.
 public struct Bookings: Sendable, Equatable {
     public var records: [RecordReference] = []
-    /// The natural key's text; empty where the source has none.
+    /// The natural key's text; empty if the source has none.
     public var id = TextColumn()
     public var property = DictionaryColumn()
     public var site = DictionaryColumn()
@@ -12,10 +12,10 @@ public struct Bookings: Sendable, Equatable {
     public var channel = DictionaryColumn()
     /// A hash of the words of the guest's name (`PersonName.hash`); 0 for an empty name.
     public var camper: [UInt64] = []
-    /// A hash of the guest's e-mail address (`EmailAddress.hash`); 0 for none. Empty unless the source was to keep
-    /// what guests are matched by: sixteen bytes a row with the next.
+    /// A hash of the guest's e-mail address (`EmailAddress.hash`); 0 for none. Empty unless the source keeps what
+    /// guests are matched by: sixteen bytes per row together with `phone`.
     public var email: [UInt64] = []
-    /// The guest's telephone number (`PhoneNumber.e164`); 0 for none. Empty as `email` is.
+    /// The guest's telephone number (`PhoneNumber.e164`); 0 for none. Empty when `email` is.
     public var phone: [UInt64] = []
     public var arrival = PackedIntegerColumn<DateCell>()
     /// As given, or arrival plus nights.
@@ -36,20 +36,19 @@ public struct Bookings: Sendable, Equatable {
     public var cancelledOn = PackedIntegerColumn<DateCell>()
     public var dueOn = PackedIntegerColumn<DateCell>()
     public var commission = PackedIntegerColumn<AmountCell>()
-    /// What the channel pays out: never part of what the guest owes.
+    /// What the channel pays out; never part of what the guest owes.
     public var net = PackedIntegerColumn<AmountCell>()
 
-    /// The fields that the source carries: a rule that needs others is listed as not checked.
-    /// Of merged tables the union.
+    /// The fields that the source has: a rule that needs others is listed as not checked. The union for merged tables.
     public var carried: Set<BookingField> = []
-    /// What a number means that is there again, for the rows of one batch.
+    /// What a repeated number means, for the rows of one batch.
     public var repeatedID = RepeatedID.duplicate
-    /// Whether the rows of one batch may be stays that other sources have too.
+    /// Whether the rows of one batch may repeat stays of other sources.
     public var isFeed = false
-    /// The property of those rows of one batch that name none: the source's. Empty where several are known already, so
-    /// that such a row is of none of them; nil while only one may come.
+    /// The property of rows in a batch that name none: the source's. Empty if several properties are known already, so
+    /// that such a row belongs to none of them; nil while there can be only one.
     public var usualProperty: String?
-    /// Rows whose property is their source's or the run's, not their record's; empty without any.
+    /// Rows whose property comes from their source or the run instead of their record; empty if there are none.
     public internal(set) var isPropertyAdopted: [Bool] = []
 
     public init() {}
@@ -61,8 +60,8 @@ public struct Bookings: Sendable, Equatable {
         carried.formUnion(other.carried)
     }
 
-    /// Reads what lists of bookings show of some rows, and gives a sum that means nothing. Rows from all over a large table
-    /// are each waited for; these reads do not wait for each other, and what is asked for next is then in the cache.
+    /// Prefetches what lists of bookings show of some rows; the sum it returns is meaningless. Rows scattered over a
+    /// large table each cost a cache miss; these reads don't wait for one another, and later ones then hit the cache.
     @inline(never) @discardableResult
     public func touch(_ rows: [Int]) -> Int {
         var sum = 0
@@ -74,7 +73,7 @@ public struct Bookings: Sendable, Equatable {
         return sum
     }
 
-    /// The stay's nights as a half-open interval of day numbers, or nil when it has none or can't be read.
+    /// The stay's nights as a half-open interval of day numbers; nil if it has none or its dates can't be read.
     @inlinable @inline(__always)
     public func stay(_ row: Int) -> Range<Int32>? {
         let first = arrival[row]
@@ -83,7 +82,7 @@ public struct Bookings: Sendable, Equatable {
         return first.raw..<last.raw
     }
 
-    /// What the room cost without tax, in minor units: the total less tax, or nightly rate times nights.
+    /// What the room costs without tax, in minor units: the total less tax, or the nightly rate times nights.
     public func roomRevenue(_ row: Int) -> Int64? {
         if let total = total[row].minorUnits {
             let (revenue, overflow) = total.subtractingReportingOverflow(tax[row].minorUnits ?? 0)
@@ -96,8 +95,8 @@ public struct Bookings: Sendable, Equatable {
 }
 
 extension Bookings: ColumnTable {
-    /// What is compared with another night's bookings as it is: all but the records, the hashes of guests, and what
-    /// follows from the other columns.
+    /// Compared as they are with another night's bookings: everything but the record references, the hashes of guests,
+    /// and what follows from other columns.
     static let comparedColumns: [ColumnOf<Bookings>] = [
         ColumnOf(\.id), ColumnOf(\.property), ColumnOf(\.site), ColumnOf(\.category), ColumnOf(\.channel),
         ColumnOf(\.arrival), ColumnOf(\.departure), ColumnOf(\.bookedOn), ColumnOf(\.nights), ColumnOf(\.guests),

@@ -1,23 +1,23 @@
-/// One campsite as its record gives it.
+/// One campsite as given by its record.
 public struct CampSite: Sendable, Equatable {
     public var record = RecordReference.none
-    /// The property that it belongs to; empty where neither its record nor its source names one. A store of the services
-    /// holds the sites of one property and does not keep it.
+    /// The property that it belongs to; empty if neither its record nor its source names one. A store of the services
+    /// holds the sites of a single property and leaves this empty.
     public var property = ""
-    /// `property` is not from its record: its source or the run names it.
+    /// Whether `property` comes from its source or the run instead of its record.
     public var isPropertyAdopted = false
-    /// Site numbers are text: "A12" is one. Empty where the record has none.
+    /// Site numbers are text, such as "A12". Empty if the record has none.
     public var number: String
     public var name = ""
     public var category = ""
     public var electricity: Bool?
     public var water: Bool?
-    /// Those of `electricity` and `water` whose text is neither yes nor no.
+    /// Those of `electricity` and `water` whose text means neither yes nor no.
     public var unclearFeatures: Set<CampSiteField> = []
     public var coordinate: Coordinate?
-    /// `missing` when there is none; `unreadable` when something is there that is not a pair of numbers.
+    /// `missing` if there is none; `unreadable` if there is a text that is not a pair of numbers.
     public var coordinateState = CellState.missing
-    /// Guests it takes.
+    /// Number of guests.
     public var capacity = CountCell.missing
     public var nightlyRate = AmountCell.missing
     /// First night on which it is closed.
@@ -31,14 +31,14 @@ public struct CampSite: Sendable, Equatable {
     /// The property that its own record names; empty without one.
     public var ownProperty: String { isPropertyAdopted ? "" : property }
 
-    /// Takes a property for one that is missing.
+    /// Sets the property if it is missing.
     public mutating func adopt(property name: String) {
         guard property.isEmpty, !name.isEmpty else { return }
         property = name
         isPropertyAdopted = true
     }
 
-    /// The nights on which it is closed, as day numbers; one date alone leaves the other end open.
+    /// The nights on which it is closed, as day numbers; with only one date the other end is open.
     public var closedNights: Range<Int32>? {
         guard closedFrom.isPresent || closedTo.isPresent else { return nil }
         let first = closedFrom.isPresent ? closedFrom.raw : .min
@@ -47,7 +47,7 @@ public struct CampSite: Sendable, Equatable {
     }
 }
 
-/// The campsites: few, so they are plain values.
+/// The campsites: they are few, so plain values will do.
 public struct CampSites: Sendable, Equatable {
     public var rows: [CampSite] = []
     public var carried: Set<CampSiteField> = []
@@ -56,13 +56,13 @@ public struct CampSites: Sendable, Equatable {
 
     public var count: Int { rows.count }
 
-    /// Whether one of them names its property. While none does, each is a site of every property.
+    /// Whether any of them names its property. While none does, each is a site of every property.
     public var namesProperties: Bool { rows.contains { !$0.property.isEmpty } }
 
-    /// The sites that no rule refused.
+    /// The sites that no rule rejected.
     public var accepted: [CampSite] { rows.filter { !$0.isRejected } }
 
-    /// The table of the given rows, in that order.
+    /// A table of the given rows, in that order.
     public func selecting(_ rows: [Int]) -> CampSites {
         var selected = self
         selected.rows = rows.map { self.rows[$0] }

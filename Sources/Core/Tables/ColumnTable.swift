@@ -1,15 +1,15 @@
-/// What every column of a table can do, whatever it holds.
+/// What any column of a table can do, whatever it holds.
 public protocol TableColumn: BinaryCodable, Sendable {
     init()
     var count: Int { get }
     mutating func append(contentsOf other: Self)
     /// Makes room for `factor` times as many rows as `other` has.
     mutating func reserveCapacity(_ factor: Double, of other: Self)
-    /// The column of the given rows, in that order.
+    /// A column of the given rows, in that order.
     func selecting(_ rows: [Int]) -> Self
 }
 
-/// A table in columns. It lists them once; what is done to all of them is written here, once.
+/// A table in columns. Each table lists its columns once; what applies to all columns is implemented here, once.
 public protocol ColumnTable: BinaryCodable, Mergeable, Sendable {
     init()
     var count: Int { get }
@@ -17,7 +17,7 @@ public protocol ColumnTable: BinaryCodable, Mergeable, Sendable {
     static var columns: [ColumnOf<Self>] { get }
 }
 
-/// One column of a table, by its place in it.
+/// One column of a table, addressed by a key path.
 public struct ColumnOf<Table>: Sendable {
     let append: @Sendable (inout Table, Table) -> Void
     let reserve: @Sendable (inout Table, Double, Table) -> Void
@@ -26,7 +26,7 @@ public struct ColumnOf<Table>: Sendable {
     let read: @Sendable (inout Table, inout BinaryReader) throws(BinaryFault) -> Void
     let isComplete: @Sendable (Table, _ rows: Int) -> Bool
 
-    /// A column that `mayLack` its rows has one for each of the table's, or none at all.
+    /// A column that `mayLack` its rows has either one per row of the table or none at all.
     public init<Column: TableColumn>(
         _ path: any WritableKeyPath<Table, Column> & Sendable, mayLack: Bool = false
     ) {
@@ -51,12 +51,12 @@ extension ColumnTable {
         for column in Self.columns { column.append(&self, other) }
     }
 
-    /// Makes room for `factor` times as many rows as `other` has, with their texts.
+    /// Makes room for `factor` times as many rows as `other` has, including their texts.
     public mutating func reserveCapacity(_ factor: Double, of other: Self) {
         for column in Self.columns { column.reserve(&self, factor, other) }
     }
 
-    /// The table of the given rows, in that order: for the few slices that hold records which are skipped.
+    /// A table of the given rows, in that order: for the few slices with skipped records.
     public func selecting(_ rows: [Int]) -> Self {
         var selected = self
         for column in Self.columns { column.select(&selected, rows) }
@@ -86,11 +86,11 @@ extension BinaryFault {
 
 // MARK: Columns
 
-/// A value that a column holds in an array; in binary form a whole number.
+/// A value that a column stores in an array; a whole number in binary form.
 public protocol ColumnCell: Sendable {
     associatedtype Raw: FixedWidthInteger & BitwiseCopyable
     var raw: Raw { get }
-    /// nil for a number that is none of its values.
+    /// nil for a number that is not one of its values.
     init?(raw: Raw)
 }
 
@@ -123,7 +123,7 @@ extension DictionaryColumn: TableColumn {
         reserveCapacity(count + Int(Double(other.count) * factor))
     }
 
-    /// Names that no row uses any more are left out.
+    /// Names that no row uses any more are dropped.
     public func selecting(_ rows: [Int]) -> DictionaryColumn {
         var names: [String] = []
         var selected = [Int32](repeating: DictionaryColumn.missing, count: self.names.count)

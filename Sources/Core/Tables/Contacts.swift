@@ -1,26 +1,26 @@
-/// Contacts in columns. Only what the pipeline uses: photos and notes are dropped when they are read.
+/// Contacts in columns. Only what the pipeline uses: photos and notes are dropped on reading.
 public struct Contacts: Sendable, Equatable {
     public var records: [RecordReference] = []
     public var uid = TextColumn()
-    /// FN, or what could be built from N, organisation, nickname, e-mail or phone; empty if nothing could.
+    /// FN, or what could be built from N, organisation, nickname, e-mail or phone; empty if that failed.
     public var fullName = TextColumn()
     /// Given name.
     public var firstName = TextColumn()
     /// Family name.
     public var lastName = TextColumn()
-    /// The telephone number by which the person is best called, as written.
+    /// The telephone number to try first, as written.
     public var phone = TextColumn()
     /// The preferred or first e-mail address, as written.
     public var email = TextColumn()
-    /// The person's other numbers, next best first, each on a line of its own; empty for most people.
+    /// The person's other numbers in order of preference, one per line; empty for most people.
     public var otherPhones = TextColumn()
-    /// The other addresses in the same way.
+    /// The other addresses in the same form.
     public var otherEmails = TextColumn()
     public var birthday: [PartialDate?] = []
-    /// `missing`: none given, or a text that is allowed but is not a date ("circa 1800").
-    /// `unreadable`: something is there that is not a date.
+    /// `missing`: none given, or a text that is allowed but is not a date ("circa 1800"). `unreadable`: a text that
+    /// should be a date and is not.
     public var birthdayState: [CellState] = []
-    /// Whether the contact asks to be left out of birthday calendars (X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR).
+    /// Whether the contact asks to be omitted from birthday calendars (X-NC-EXCLUDE-FROM-BIRTHDAY-CALENDAR).
     public var excludedFromBirthdays: [Bool] = []
     public var rejected: [Bool] = []
 
@@ -28,13 +28,13 @@ public struct Contacts: Sendable, Equatable {
 
     public var count: Int { records.count }
 
-    /// All telephone numbers of a contact, the best to call first.
+    /// All telephone numbers of a contact, the one to try first in front.
     public func phones(_ row: Int) -> [ArraySlice<UInt8>] { Contacts.values(phone, otherPhones, row) }
 
     /// All e-mail addresses of a contact, the preferred one first.
     public func emails(_ row: Int) -> [ArraySlice<UInt8>] { Contacts.values(email, otherEmails, row) }
 
-    /// Whether the contact is called by a name, not by its phone or e-mail for want of one.
+    /// Whether the contact's name is a real one, not its phone number or e-mail address for want of one.
     public func hasOwnName(_ row: Int) -> Bool {
         !fullName.isEmpty(row) && !fullName.isEqual(row, email, row) && !fullName.isEqual(row, phone, row)
     }
@@ -44,7 +44,7 @@ public struct Contacts: Sendable, Equatable {
             + (others.isEmpty(row) ? [] : others.slice(row).split(separator: UInt8(ascii: "\n")))
     }
 
-    /// Reserves space for that many more rows, without their texts.
+    /// Makes room for that many more rows, not including their texts.
     public mutating func reserveCapacity(_ rows: Int) {
         records.reserveCapacity(count + rows)
         birthday.reserveCapacity(count + rows)

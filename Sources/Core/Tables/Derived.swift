@@ -1,6 +1,6 @@
 /// One place near one campsite (or near the property's origin).
 public struct DistanceRow: Sendable, Equatable {
-    /// The site's property; empty for the origin, and for a site of every property.
+    /// The site's property; empty for the origin, and for a site that belongs to every property.
     public var property = ""
     /// Empty for the property's origin.
     public var siteNumber: String
@@ -21,7 +21,7 @@ public struct DistanceRow: Sendable, Equatable {
 }
 
 extension DistanceRow {
-    /// Whether both are seen from one site, or both from the property's origin.
+    /// Whether both distances are measured from the same site, or both from the property's origin.
     public func isOfSameOrigin(as other: DistanceRow) -> Bool {
         siteNumber == other.siteNumber && property == other.property
     }
@@ -35,7 +35,7 @@ public struct FeaturedPlace: Sendable, Equatable {
     public var metres: Double
     /// Degrees clockwise from north, in [0, 360).
     public var bearing: Double
-    /// Which of the places that take turns it is, from 1, and how many these are.
+    /// Its position, from 1, among the places that take turns, and how many these are.
     public var turn: Int
     public var turns: Int
 
@@ -55,10 +55,10 @@ public struct BirthdayRow: Sendable, Equatable {
     public var daysUntil: Int
     /// Row in `Dataset.contacts`.
     public var contact: Int
-    /// The age on that day; nil when the year is not known.
+    /// The age on that day; nil if the year isn't known.
     public var turns: Int?
     public var birthday: PartialDate
-    /// The stay in which the birthday falls; nil if there is none, or if bookings were not matched with contacts.
+    /// The stay during which the birthday falls; nil if there is none, or if bookings were not matched with contacts.
     public var stay: BirthdayStay?
 
     public init(date: CalendarDate, daysUntil: Int, contact: Int, turns: Int?, birthday: PartialDate) {
@@ -70,11 +70,11 @@ public struct BirthdayRow: Sendable, Equatable {
     }
 }
 
-/// The stay of somebody who has a birthday in it.
+/// The stay of a guest with a birthday in it.
 public struct BirthdayStay: Sendable, Equatable {
     /// Row in `Dataset.bookings`.
     public var booking: Int
-    /// Why the guest is believed to be this person.
+    /// Why the guest is taken to be this person.
     public var reason: MatchReason
 
     public init(booking: Int, reason: MatchReason) {
@@ -83,9 +83,9 @@ public struct BirthdayStay: Sendable, Equatable {
     }
 }
 
-/// Nights in a row on which a category has fewer open sites than stays that need one.
+/// Consecutive nights on which a category has fewer open sites than stays that need one.
 public struct CategoryShortage: Sendable, Equatable {
-    /// Empty where sites name no property.
+    /// Empty if sites name no property.
     public var property = ""
     /// Empty for all sites together.
     public var category: String
@@ -93,9 +93,9 @@ public struct CategoryShortage: Sendable, Equatable {
     public var nights: Range<Int32>
     /// Open sites.
     public var sites: Int
-    /// Stays on each night, with a site or without.
+    /// Stays on each night, with or without a site.
     public var stays: Int
-    /// Of these, without a site.
+    /// How many of these are without a site.
     public var unassigned: Int
 
     public init(
@@ -109,14 +109,14 @@ public struct CategoryShortage: Sendable, Equatable {
         self.unassigned = unassigned
     }
 
-    /// Stays that get no site.
+    /// Stays that can't get a site.
     public var missing: Int { stays - sites }
 }
 
-/// A site on which so many stays meet that it can be no single one: a column that names a kind of site, say, was taken
-/// for its number. Its pairs are counted and not listed.
+/// A site on which more stays meet than a single site could have: for instance, a column with the kind of site was
+/// taken for its number. Its pairs are counted but not listed.
 public struct CrowdedSite: Sendable, Equatable {
-    /// Row in `Dataset.bookings` of the first stay that meets another on it.
+    /// Row in `Dataset.bookings` of the first stay that overlaps another on it.
     public var booking: Int
     /// Pairs of stays that share a night.
     public var pairs: Int
@@ -132,7 +132,7 @@ public struct CrowdedSite: Sendable, Equatable {
 
 /// Two active stays that share a night on one site.
 public struct ConflictRow: Sendable, Equatable {
-    /// Rows in `Dataset.bookings`; `first` arrives earlier (on the same day, the one with the smaller row).
+    /// Rows in `Dataset.bookings`; `first` arrives earlier (on the same day, it has the smaller row).
     public var first: Int
     public var second: Int
     /// The shared nights as day numbers, half-open.
@@ -151,7 +151,7 @@ public struct ConflictRow: Sendable, Equatable {
 }
 
 public enum ConflictKind: String, Sendable {
-    /// Two parties for one site.
+    /// Two parties for the same site.
     case doubleBooking = "double-booking"
     /// The same guest: probably one booking imported twice, or changed and imported again.
     case sameGuest = "same-guest"
@@ -162,7 +162,7 @@ public enum ConflictKind: String, Sendable {
 /// One night of the occupancy report, in one currency.
 public struct OccupancyRow: Sendable, Equatable {
     public var night: CalendarDate
-    /// Sites that could be sold; nil when neither a campsites source nor any booking names sites.
+    /// Sites that could be sold; nil if neither a campsites source nor any booking names sites.
     public var sites: Int?
     public var sold: Int
     /// Room revenue of the night in minor units.
@@ -178,19 +178,19 @@ public struct OccupancyRow: Sendable, Equatable {
     }
 }
 
-/// Key figures of one period for one group of bookings, by STR's definitions. Ratios are computed from the
-/// numerators and denominators here, when they are written.
+/// Key figures of one period for one group of bookings, by STR's definitions. Ratios are computed on output, from the
+/// numerators and denominators here.
 @dynamicMemberLookup
 public struct KPIRow: Sendable, Equatable {
     /// `2026-07` for a month, `all` for the whole window.
     public var period: String
-    /// Empty means all.
+    /// Empty for all.
     public var property: String
     public var category: String
     public var channel: String
-    /// Supply: sites times nights of the period; nil where the sites are not known.
+    /// Supply: sites times nights of the period; nil if the sites aren't known.
     public var nightsAvailable: Int?
-    /// Its own counts can be read and set as if they were the row's.
+    /// Its properties are accessible directly on the row.
     public var counts = KPICounts()
     public var currency = Currency.none
     public var leadDaysMedian: Double?
@@ -207,23 +207,23 @@ public struct KPIRow: Sendable, Equatable {
     }
 }
 
-/// What is counted for some bookings: numerators and denominators of key figures.
+/// Counts over some bookings: numerators and denominators of key figures.
 public struct KPICounts: Sendable, Equatable {
-    /// Demand: nights of stays that fall into the period.
+    /// Demand: nights of stays that fall within the period.
     public var nightsSold = 0
     /// Stays with a night in the period.
     public var stays = 0
-    /// Stays whose first night in the window lies in the period: these add up over months.
+    /// Stays whose first night in the window falls within the period: these add up over months.
     public var staysBegun = 0
-    /// Minor units, tax left out, shared out by night.
+    /// Minor units, without tax, split by night.
     public var roomRevenue: Int64 = 0
-    /// Nights sold for which a room revenue is known: ADR's denominator.
+    /// Nights sold whose room revenue is known: ADR's denominator.
     public var nightsWithRevenue = 0
-    /// Bookings received for the period, by arrival: cancelled and no-show included, Invalid not.
+    /// Bookings received for the period, by arrival: including cancelled and no-show, excluding invalid.
     public var bookings = 0
     public var cancelled = 0
     public var noShow = 0
-    /// Bookings that the rules refuse, by arrival.
+    /// Bookings that the rules reject, by arrival.
     public var invalid = 0
     /// Sum of all nights of the stays that arrive in the period, and their number: ALOS.
     public var arrivalNights = 0

@@ -1,18 +1,18 @@
-/// A column of few different texts (sites, channels): four bytes a row and each text once.
+/// A column with few distinct texts (sites, channels): at most four bytes per row, and each text once.
 ///
-/// A column may have been read with a vocabulary: then the first codes are those of its texts, used or not, and texts
-/// that are not in it follow in order of first appearance. A column without one, such as that of a whole table, gives
-/// all codes in order of first appearance: merging slices in sequence order gives the same codes, however many cores
-/// decoded them and whatever each knew.
+/// A column may have been read with a vocabulary: the first codes are then those of its texts, used or not, and other
+/// texts follow in order of first appearance. A column without one, such as that of a whole table, assigns all codes in
+/// order of first appearance. So merging slices in sequence order gives the same codes, however many cores decoded them
+/// and whatever vocabulary each had.
 public struct DictionaryColumn: Sendable, Equatable {
-    /// One code a row: an index into `names`, or -1 for missing.
+    /// One code per row: an index into `names`, or -1 for missing.
     public private(set) var codes = PackedIntegerColumn<Int32>()
     public let facts: SharedDictionary?
     /// The texts that are not in the vocabulary.
     private var own: [String] = []
     private var index = InternTable()
-    /// The code here for each of a vocabulary's texts that columns brought, or `missing`: all slices of a file have the
-    /// same vocabulary, and each of its texts is looked up once.
+    /// This column's code for each text of an appended column's vocabulary, or `missing`. All slices of a file share
+    /// one vocabulary, so each of its texts is looked up only once.
     private var translation: Translation?
 
     private struct Translation: Sendable {
@@ -29,8 +29,8 @@ public struct DictionaryColumn: Sendable, Equatable {
         codes = PackedIntegerColumn(texts.map { text in text.map { code(for: $0) } ?? DictionaryColumn.missing })
     }
 
-    /// A column that was filled elsewhere: one code a row, and the texts that the vocabulary does not have, each once and
-    /// in order of first appearance.
+    /// A column that was filled elsewhere: one code per row, and the texts that are not in the vocabulary, each once
+    /// and in order of first appearance.
     public init(facts: SharedDictionary? = nil, names: [String], codes: [Int32]) {
         let count = (facts?.count ?? 0) + names.count
         precondition(codes.allSatisfy { $0 < count })
@@ -40,7 +40,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         index = InternTable(hashes: names.map(InternTable.hash))
     }
 
-    /// A column that was read back: every code must have its text.
+    /// A column that was read back; every code must have its text.
     init(names: [String], packed codes: PackedIntegerColumn<Int32>) {
         facts = nil
         own = names
@@ -48,7 +48,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         index = InternTable(hashes: names.map(InternTable.hash))
     }
 
-    /// Puts the mask in place of each text for which `isPersonal` holds.
+    /// Replaces each text for which `isPersonal` holds by the mask.
     mutating func mask(_ isPersonal: (String) -> Bool) {
         guard names.contains(where: isPersonal) else { return }
         let shown = names.map { isPersonal($0) ? Finding.mask : $0 }
@@ -81,7 +81,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         }
     }
 
-    /// The code of `name`, made if it is new.
+    /// The code of `name`, added if it is new.
     public mutating func code(for name: String) -> Int32 { code(for: name, hash: InternTable.hash(of: name)) }
 
     private mutating func code(for name: String, hash: UInt64) -> Int32 {
@@ -92,7 +92,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         return Int32((facts?.count ?? 0) + own.count - 1)
     }
 
-    /// The code of `name`, or nil when no row ever had it and the vocabulary does not.
+    /// The code of `name`, or nil if neither a row nor the vocabulary has it.
     public func existingCode(for name: String) -> Int32? { existingCode(for: name, hash: InternTable.hash(of: name)) }
 
     private func existingCode(for name: String, hash: UInt64) -> Int32? {
@@ -101,7 +101,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         return index.position(of: name, hash: hash, in: own).map { $0 + Int32(facts.count) }
     }
 
-    /// For each of `other`'s names its code here, or `missing`.
+    /// This column's code for each of `other`'s names, or `missing`.
     public func codes(of other: DictionaryColumn) -> [Int32] {
         other.names.enumerated().map { code, name in
             existingCode(for: name, hash: other.hash(of: Int32(code))) ?? DictionaryColumn.missing
@@ -112,7 +112,7 @@ public struct DictionaryColumn: Sendable, Equatable {
         codes.append(name.map { code(for: $0) } ?? DictionaryColumn.missing)
     }
 
-    /// Appends a code that `code(for:)` gave, or `missing`.
+    /// Appends a code returned by `code(for:)`, or `missing`.
     public mutating func append(code: Int32) { codes.append(code) }
 
     public mutating func append(contentsOf other: DictionaryColumn) {
@@ -136,14 +136,14 @@ public struct DictionaryColumn: Sendable, Equatable {
         if let facts = other.facts { translation = Translation(facts: facts, codes: known) }
     }
 
-    /// Without a vocabulary the texts are in order of first appearance: they get their codes before any row is looked at.
+    /// Without a vocabulary the texts are in order of first appearance already, so all get their codes before the rows.
     private mutating func appendOwnTexts(of other: DictionaryColumn) {
         let translated = other.own.indices.map { code(for: other.own[$0], hash: other.index.hashes[$0]) }
         if zip(translated, translated.indices).allSatisfy({ $0 == $1 }) { return codes.append(contentsOf: other.codes) }
         codes.append(contentsOf: PackedIntegerColumn(other.codes.cells.map { $0 < 0 ? $0 : translated[Int($0)] }))
     }
 
-    /// Taken out while it changes, or each slice would copy it.
+    /// Moved out while it changes; otherwise each slice would copy it.
     private mutating func takeTranslation(of facts: SharedDictionary?) -> [Int32] {
         guard let facts else { return [] }
         let known = translation

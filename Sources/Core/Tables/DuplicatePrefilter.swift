@@ -1,13 +1,13 @@
-/// Sets apart the rows that may have the same as another: where nearly all differ, few are left to be compared.
+/// Singles out the rows that may have a duplicate. Where nearly all rows differ, few are left to compare.
 ///
-/// A bit for each of many places says that a hash came there, a second one that another did (as in a Bloom filter with
-/// one function). Equal hashes are always found; of others some stay by chance, about one in twenty.
+/// Each place has one bit for the first hash that falls on it and another for any further one (a Bloom filter with one
+/// hash function). Equal hashes are always found; about one in twenty others remains by chance.
 public struct DuplicatePrefilter {
     private var once: [UInt64]
     private var twice: [UInt64]
     private let width: Int
 
-    /// For `count` hashes: sixteen places each, so that few meet by chance, two to the power of `width`.
+    /// For `count` hashes: a power of two of places, at least sixteen per hash, so that few collide by chance.
     public init(count: Int) {
         width = max(6, UInt64.bitWidth - (max(1, count) * 16 - 1).leadingZeroBitCount)
         once = [UInt64](repeating: 0, count: 1 << (width - 6))
@@ -27,15 +27,15 @@ public struct DuplicatePrefilter {
         once[word] |= bit
     }
 
-    /// Whether a hash that was noted may have been noted twice.
+    /// Whether a noted hash may have been noted twice.
     @inline(__always)
     public func mayRepeat(_ hash: UInt64) -> Bool {
         let (word, bit) = place(hash)
         return twice[word] & bit != 0
     }
 
-    /// The rows, in order, whose hash may be that of another row too. A row whose hash is 0 or that does not count is
-    /// neither given nor compared with.
+    /// The rows, in order, whose hash another row may have too. A row whose hash is 0, or for which `isCounted` is
+    /// false, is neither returned nor compared.
     public static func rows(_ hashes: [UInt64], where isCounted: (_ row: Int) -> Bool = { _ in true }) -> [Int] {
         guard hashes.count > 1 else { return [] }
         var filter = DuplicatePrefilter(count: hashes.count)

@@ -1,4 +1,4 @@
-// What each field means: the schema of pipeline.json, the database and the manual say it in these words.
+// What each field means, in the words used by the schema of pipeline.json, the database and the manual.
 
 extension BookingField {
     package var summary: String {

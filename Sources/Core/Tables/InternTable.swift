@@ -1,18 +1,18 @@
-/// Finds texts in a list of different texts by their 64-bit hashes: an open table of positions, with the hashes kept
-/// beside it so that merging two lists hashes nothing again.
+/// Finds texts in a list of distinct texts by their 64-bit hashes: an open-addressing table of positions that keeps the
+/// hashes, so that merging two lists rehashes nothing.
 ///
-/// A dictionary of `String` does the same at five times the cost, which counts where each slice of a file brings
-/// thousands of site numbers.
+/// A dictionary keyed by `String` costs five times as much, which matters when each slice of a file brings thousands of
+/// site numbers.
 public struct InternTable: Sendable {
     /// `hash(of:)` of each text, by position.
     public private(set) var hashes: [UInt64] = []
-    /// Position + 1 of the text in each slot; 0 for an empty slot. None for a list that nothing was added to since it
-    /// was given whole: most such lists are merged into a larger one, and nobody searches them.
+    /// Position + 1 of the text in each slot; 0 for an empty slot. Empty for a list that was given whole and not
+    /// extended since: most such lists are merged into a larger one and never searched.
     private var slots: [Int32] = []
 
     public init() {}
 
-    /// Of a list that is whole: its hashes, in its order.
+    /// For a list given whole: its hashes, in order.
     public init(hashes: [UInt64]) { self.hashes = hashes }
 
     public static func hash(of text: String) -> UInt64 {
@@ -39,13 +39,13 @@ public struct InternTable: Sendable {
         return nil
     }
 
-    /// Notes the next text of the list, which must not be in it yet.
+    /// Registers the next text of the list, which must not be in it yet.
     public mutating func append(hash: UInt64) {
         hashes.append(hash)
         if hashes.count * 4 > slots.count * 3 { rebuild() } else { place(hashes.count - 1) }
     }
 
-    /// Makes searches quick in a list that was given whole.
+    /// Builds the slots of a list that was given whole, so that searches are fast.
     public mutating func prepare() {
         if slots.isEmpty, !hashes.isEmpty { rebuild() }
     }

@@ -1,5 +1,5 @@
-// The ratios of the key figures, from the numerators and denominators that the rows carry, so that they can be
-// rounded once where they are shown. A ratio is nil when its denominator is 0 or not known.
+// The ratios of the key figures, from the numerators and denominators in the rows, so that they are rounded only once,
+// where they are shown. A ratio is nil if its denominator is 0 or unknown.
 //
 // Definitions are those of STR (https://str.com): supply is sites times nights, demand is nights sold,
 // revenue is room revenue alone.
@@ -11,7 +11,7 @@ extension KPIRow {
         return Quotient(counts.nightsSold, over: nightsAvailable)
     }
 
-    /// Average daily rate in the currency's major unit: room revenue over the nights sold for which it is known.
+    /// Average daily rate in the currency's major unit: room revenue over the nights sold whose revenue is known.
     public var adr: Quotient? {
         Quotient(counts.roomRevenue, over: Int64(counts.nightsWithRevenue) * currency.minorScale)
     }
@@ -36,7 +36,7 @@ extension KPIRow {
 }
 
 extension OccupancyRow {
-    /// Nights sold over sites; nil where the sites are not known.
+    /// Nights sold over sites; nil if the sites aren't known.
     public var occupancy: Quotient? {
         guard let sites else { return nil }
         return Quotient(sold, over: sites)

@@ -1,5 +1,5 @@
-/// The rows of contacts that may have their UID, or their name without regard to case and blanks, in common with another
-/// one. Most have not: a search for duplicates can leave them out.
+/// The rows of contacts that may share their UID, or their name ignoring case and spaces, with another one. Most don't,
+/// and a search for duplicates can skip them.
 public struct LikeContacts: Sendable, Equatable {
     public var uid: [Int]
     public var name: [Int]

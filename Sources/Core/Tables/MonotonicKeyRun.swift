@@ -1,14 +1,14 @@
-/// Rows whose texts come in order, each beyond all before it: ascending or descending, a shorter text before a longer
-/// one, those of one length by their bytes.
+/// Rows whose texts are strictly ascending or descending, where a shorter text precedes a longer one and texts of equal
+/// length compare by bytes.
 ///
-/// Numbers that a program gives out one after the other stand so in its exports. Whoever asks whether one was there
-/// before needs no index of them: a text beyond the last is new, and any other is found by halving.
+/// Numbers that a program assigns consecutively appear in its exports in this order. Whether one occurred before can
+/// then be answered without an index: a text beyond the last is new, and any other is found by binary search.
 public struct MonotonicKeyRun: Sendable {
-    /// Neighbouring rows that were taken; those that were not lie between.
+    /// Runs of adjacent rows that were taken; rows that were not lie between them.
     private var runs: [Range<UInt32>] = []
     /// Empty before the first row.
     private var lastText: [UInt8] = []
-    /// Not known before two rows were taken.
+    /// nil until two rows have been taken.
     private var isDescending: Bool?
 
     public init() {}
@@ -16,8 +16,8 @@ public struct MonotonicKeyRun: Sendable {
     /// All rows that were taken, in order.
     public var ranges: [Range<Int>] { runs.map { Int($0.lowerBound)..<Int($0.upperBound) } }
 
-    /// Takes rows of the batch from `first` on while they are in order, and gives the first that is not, or the batch's
-    /// count. Rows without a text are passed over. Rows are numbered through: those of `table`, then the batch's.
+    /// Takes rows of the batch from `first` on while they are in order, and returns the first that is not, or the
+    /// batch's count. Rows without a text are skipped. Row numbers run through `table`, then the batch.
     public mutating func take(_ batch: TextColumn, from first: Int, after table: TextColumn) -> Int {
         let bytes = batch.bytes.span
         let ends = batch.ends.span
@@ -44,7 +44,7 @@ public struct MonotonicKeyRun: Sendable {
         return row
     }
 
-    /// The row that was taken with the text of a row of the batch, or nil.
+    /// The taken row with the same text as a row of the batch, or nil.
     public func row(of wanted: Int, in batch: TextColumn, after table: TextColumn) -> Int? {
         let text = batch.range(wanted)
         func order(_ row: Int) -> Order {
@@ -53,7 +53,7 @@ public struct MonotonicKeyRun: Sendable {
             return Order(of: text, in: batch.bytes.span, to: other, in: column.bytes.span)
         }
         guard let last = runs.last.map({ Int($0.upperBound) - 1 }) else { return nil }
-        // The units of a booking are neighbours.
+        // The units of a booking are adjacent.
         if order(last) == .same { return last }
         let before: Order = isDescending == true ? .greater : .less
         let after = MonotonicKeyRun.first(runs.indices) { order(Int(runs[$0].lowerBound)) == before }
@@ -79,7 +79,8 @@ public struct MonotonicKeyRun: Sendable {
         }
     }
 
-    /// The first number for which `isReached` holds, as it does for all after it; the end if it holds for none.
+    /// The first number for which `isReached` holds, given that it then holds for all after it; the end if it holds for
+    /// none.
     private static func first(_ numbers: Range<Int>, where isReached: (Int) -> Bool) -> Int {
         var (low, high) = (numbers.lowerBound, numbers.upperBound)
         while low < high {

@@ -1,13 +1,13 @@
-/// The cells of one row of a table, as UTF-8, in memory that the next row uses again: a table of a million rows makes
-/// no text of its own for each cell.
+/// The cells of one table row as UTF-8, in a buffer that is reused for the next row, so that a table of a million rows
+/// allocates no string per cell.
 ///
-/// Each cell ends in a comma. So a row in which nothing needs quotes already is a line of CSV.
+/// Each cell ends in a comma, so that a row without anything to quote already is a line of CSV.
 public struct OutputRow: Sendable {
-    /// The cells, each with a comma behind it.
+    /// The cells, each followed by a comma.
     public private(set) var bytes: [UInt8] = []
     /// The position of each cell's comma.
     public private(set) var ends: [Int] = []
-    /// A cell begins with something else than a letter or a digit: a spreadsheet may take it for a formula.
+    /// Whether a cell starts with anything but a letter or a digit; a spreadsheet might take it for a formula.
     public private(set) var hasUnusualStart = false
 
     public static let separator: UInt8 = 0x2C
@@ -20,7 +20,7 @@ public struct OutputRow: Sendable {
 
     public var count: Int { ends.count }
 
-    /// Forgets all cells.
+    /// Removes all cells.
     public mutating func clear() {
         bytes.removeAll(keepingCapacity: true)
         ends.removeAll(keepingCapacity: true)
@@ -34,7 +34,7 @@ public struct OutputRow: Sendable {
         end(cellFrom: start)
     }
 
-    /// A text that is kept as bytes; what is not UTF-8 in it becomes U+FFFD.
+    /// A text given as bytes; invalid UTF-8 becomes U+FFFD.
     public mutating func add(utf8 text: ArraySlice<UInt8>) {
         let span = text.span
         var all: UInt8 = 0
@@ -45,10 +45,10 @@ public struct OutputRow: Sendable {
         end(cellFrom: start)
     }
 
-    /// A row of a column of texts; what is not UTF-8 in it becomes U+FFFD.
+    /// A row of a text column; invalid UTF-8 becomes U+FFFD.
     public mutating func add(_ column: TextColumn, _ row: Int) {
         let range = column.range(row)
-        // No room at all would be filled in the empty array that all threads share.
+        // Appending with no capacity would write to the empty-array storage that all threads share.
         if range.isEmpty { return addEmpty() }
         let text = column.bytes.span
         let start = bytes.count
@@ -72,21 +72,21 @@ public struct OutputRow: Sendable {
         bytes.append(OutputRow.separator)
     }
 
-    /// A whole number; an empty cell without one.
+    /// A whole number; an empty cell for nil.
     public mutating func add(_ number: Int?) {
         guard let number else { return addEmpty() }
         add(number, digits: 0, padding: 1)
         end(cellFrom: bytes.count)
     }
 
-    /// `minorUnits` with a point before the last `digits` digits (`-6.38`); an empty cell without them.
+    /// `minorUnits` with a decimal point before the last `digits` digits (`-6.38`); an empty cell for nil.
     public mutating func add(minorUnits: Int64?, digits: Int) {
         guard let minorUnits else { return addEmpty() }
         add(Int(minorUnits), digits: digits, padding: digits + 1)
         end(cellFrom: bytes.count)
     }
 
-    /// A date as `YYYY-MM-DD`. The year is not negative.
+    /// A date as `YYYY-MM-DD`. The year must not be negative.
     public mutating func add(year: Int, month: Int, day: Int) {
         guard 0...9999 ~= year, 0...99 ~= month, 0...99 ~= day else {
             add(year, digits: 0, padding: 4)
@@ -125,7 +125,7 @@ public struct OutputRow: Sendable {
 
     public var texts: [String] { ends.indices.map { self[$0] } }
 
-    /// Where a cell's bytes lie.
+    /// The range of a cell's bytes.
     public func range(_ cell: Int) -> Range<Int> { (cell == 0 ? 0 : ends[cell - 1] + 1)..<ends[cell] }
 
     /// A cell's bytes.
@@ -133,7 +133,7 @@ public struct OutputRow: Sendable {
 
     public func isEmpty(_ cell: Int) -> Bool { range(cell).isEmpty }
 
-    /// Whether a cell that begins with this byte certainly is not a formula.
+    /// Whether a cell that starts with this byte certainly isn't a formula.
     public static func isUsualStart(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || 0x41...0x7A ~= byte }
 
     private mutating func end(cellFrom start: Int) {
@@ -145,15 +145,15 @@ public struct OutputRow: Sendable {
         bytes.append(OutputRow.separator)
     }
 
-    /// The digits of a number, at least `padding` of them, with a point before the last `digits`.
+    /// The digits of a number, at least `padding` of them, with a decimal point before the last `digits`.
     private mutating func add(_ number: Int, digits: Int, padding: Int) {
         if number < 0 {
             bytes.append(0x2D)
             hasUnusualStart = true
         }
         let magnitude = number.magnitude
-        // Nearly all fit four bytes, which are divided at half the cost; a division by 10 that the compiler sees is a
-        // multiplication.
+        // Nearly all fit in four bytes, which are divided at half the cost; the compiler turns a division by the
+        // constant 10 into a multiplication.
         if magnitude <= UInt32.max {
             addDigits(of: UInt32(truncatingIfNeeded: magnitude), digits, padding)
         } else {
@@ -163,7 +163,7 @@ public struct OutputRow: Sendable {
 
     @inline(__always)
     private mutating func addDigits<Number: FixedWidthInteger>(of number: Number, _ digits: Int, _ padding: Int) {
-        // From the last digit on; 20 are the most that a number has.
+        // From the last digit on; a number has at most 20.
         var reversed: [20 of UInt8] = .init(repeating: 0x30)
         var rest = number
         var count = 0

@@ -1,19 +1,19 @@
-/// What a `PackedIntegerColumn` can hold: a whole number, or a mark that says why there is none.
+/// A cell of a `PackedIntegerColumn`: a whole number, or a mark that says why there is none.
 public protocol NarrowCell: ColumnCell, Hashable where Raw: SignedInteger & Sendable {
-    /// So many of the lowest numbers are marks.
+    /// How many of the lowest numbers are marks.
     static var marks: Raw { get }
 
     init(raw: Raw)
 }
 
-/// A column of whole numbers in as few bytes a row as the largest of them needs: none when all are alike, else one, two,
-/// four, or as many as a cell has.
+/// A column of whole numbers in as few bytes per row as the largest needs: none when all are equal, else one, two,
+/// four, or a cell's full width.
 ///
-/// Nights and guests take a byte, days two until the year 2059, amounts below 21 million four. Ten million bookings
-/// are half as large so, and take half as long to move. A number that does not fit widens the whole column.
+/// Nights and guests take one byte, days two until the year 2059, amounts below 21 million four. Packed, ten million
+/// bookings take half the memory and half the time to move. A number that doesn't fit widens the whole column.
 ///
-/// A column that is made of an array stays as wide as that, for it is a slice's and lives as long as one; what is
-/// appended to another column is narrowed.
+/// A column made from an array keeps its full width, as it belongs to a short-lived slice; what is appended to another
+/// column is narrowed.
 public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
     @usableFromInline enum Width: UInt8, Comparable, Sendable {
         case alike, one, two, four, whole
@@ -23,9 +23,9 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
 
     @usableFromInline var width = Width.alike
     @usableFromInline var rowCount = 0
-    /// What all are, while they are alike.
+    /// The value of all rows while they are equal.
     @usableFromInline var same = Cell(raw: 0)
-    // The one of these that is as wide as `width` holds the column, the others are empty.
+    // The one that matches `width` holds the column; the others are empty.
     @usableFromInline var ones: [Int8] = []
     @usableFromInline var twos: [Int16] = []
     @usableFromInline var fours: [Int32] = []
@@ -45,10 +45,11 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
         rowCount = count
     }
 
-    /// All rows: at once for a slice's column, copied from one that is narrowed. For callers that go over all of them.
+    /// All rows: without a copy for a slice's column, unpacked for a narrowed one. For callers that iterate over all of
+    /// them.
     @inlinable public var cells: [Cell] { width == .whole ? wholes : Array(self) }
 
-    /// Bytes that the rows take.
+    /// Size of the rows in bytes.
     @inlinable public var byteCount: Int {
         switch width {
         case .alike: 0
@@ -59,7 +60,7 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
         }
     }
 
-    /// Reserves space for that many rows in all.
+    /// Makes room for that many rows in total.
     @inlinable public mutating func reserveCapacity(_ rows: Int) {
         room = rows
         reserve()
@@ -116,10 +117,10 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
     static func takes<Narrow: FixedWidthInteger & SignedInteger>(
         _ cells: some Collection<Cell>, _ column: inout [Narrow]
     ) -> Bool {
-        // Bits that any of them loses: whether one fits need not wait for the one before.
+        // Accumulates the bits that any cell loses, so that no cell's check has to wait for the previous one.
         var lost: Cell.Raw = 0
         column.append(addingCapacity: cells.count) { column in
-            // A variable of somebody else would be read and written for each.
+            // A local copy: a captured variable would be loaded and stored for each cell.
             var some: Cell.Raw = 0
             for cell in cells {
                 let number: Narrow = narrow(cell)
@@ -134,7 +135,7 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
 
     // MARK: Widths
 
-    /// The least width for these rows in one column with others that are alike.
+    /// The narrowest width that holds these rows together with rows that all equal `same`.
     @inlinable func width(beside same: Cell) -> Width {
         switch width {
         case .alike where self.same == same: .alike
@@ -176,7 +177,7 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
         (ones, twos, fours, wholes) = ([], [], [], [])
         width = wider
         reserve()
-        // No room at all would be filled in the empty array that all threads share.
+        // Appending with no capacity would write to the empty-array storage that all threads share.
         if rowCount == 0 { return }
         switch wider {
         case .alike: break
@@ -197,7 +198,7 @@ public struct PackedIntegerColumn<Cell: NarrowCell>: Sendable {
         }
     }
 
-    /// A mark is as far from the least number of the one width as of the other.
+    /// A mark keeps its distance from the lowest number of its width.
     @inlinable
     static func narrow<Narrow: FixedWidthInteger & SignedInteger>(_ cell: Cell) -> Narrow {
         cell.raw < .min + Cell.marks

@@ -1,8 +1,8 @@
-/// The state of a stay's bill.
+/// The payment state of a stay.
 public enum PaymentState: String, Sendable, CaseIterable {
-    /// Something is left to pay and the guests have arrived, or left.
+    /// Something is left to pay, and the guests have arrived or left.
     case overdue
-    /// Something is left to pay and the guests are still to come.
+    /// Something is left to pay, and the guests have yet to arrive.
     case owedOnArrival = "owed-on-arrival"
     /// More is paid than the stay costs.
     case overpaid
@@ -10,21 +10,20 @@ public enum PaymentState: String, Sendable, CaseIterable {
 }
 
 extension Bookings {
-    /// What is left to pay, in minor units: total less paid, negative where too much was paid; nil when one of the two
-    /// is not known.
+    /// What is left to pay, in minor units: total less paid, negative if too much was paid; nil if either isn't known.
     public func balance(_ row: Int) -> Int64? {
         guard let total = total[row].minorUnits, let paid = paid[row].minorUnits else { return nil }
         let (balance, overflow) = total.subtractingReportingOverflow(paid)
         return overflow ? nil : balance
     }
 
-    /// Whether somebody stays, or may yet: the bills of cancelled and declined bookings, of no-shows and of bookings
-    /// that the rules refuse are another matter.
+    /// Whether the stay takes place or may yet: the bills of cancelled and declined bookings, no-shows and rejected
+    /// bookings are a separate matter.
     public func hasBill(_ row: Int) -> Bool {
         status[row].holdsSite && (total[row].isPresent || paid[row].isPresent)
     }
 
-    /// nil when the balance is not known. What is due on the day of arrival is owed on arrival.
+    /// nil if the balance isn't known. What is due on the day of arrival counts as owed on arrival.
     public func paymentState(_ row: Int, on today: CalendarDate) -> PaymentState? {
         guard let balance = balance(row) else { return nil }
         if balance == 0 { return .paid }

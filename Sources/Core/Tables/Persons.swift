@@ -1,9 +1,9 @@
-/// Which contacts are one person: address books overlap, and one birthday must not be listed twice.
+/// Which contacts are the same person: address books overlap, and a birthday must not be listed twice.
 public struct Persons: Sendable, Equatable {
-    /// For each contact the first row of the same person; -1 for one that the rules reject.
+    /// For each contact the first row of the same person; -1 for a rejected contact.
     public var standIns: [Int32]
-    /// One row for each person who has a birthday with month and day and does not ask to be left out, in row order:
-    /// the contact that knows most of the birthday.
+    /// One row for each person whose birthday has a month and a day and who doesn't ask to be omitted, in row order:
+    /// the contact with the most complete birthday.
     public var birthdays: [Int32]
 
     public init(standIns: [Int32] = [], birthdays: [Int32] = []) {

@@ -1,16 +1,16 @@
 /// Places in columns.
 public struct Places: Sendable, Equatable {
     public var records: [RecordReference] = []
-    /// The record's own id as text; empty where it has none.
+    /// The record's own id as text; empty if it has none.
     public var id = TextColumn()
     public var name = TextColumn()
     public var category = DictionaryColumn()
-    /// Degrees; NaN where there is none.
+    /// Degrees; NaN if there are none.
     public var latitude: [Double] = []
     public var longitude: [Double] = []
-    /// `missing`: no position given (a null geometry). `unreadable`: something that is not a pair of numbers.
+    /// `missing`: no position given (a null geometry). `unreadable`: a value that is not a pair of numbers.
     public var coordinateState: [CellState] = []
-    /// Whether the record says that the place is closed for good.
+    /// Whether the record says that the place is permanently closed.
     public var closed: [Bool] = []
     public var rejected: [Bool] = []
 
@@ -23,7 +23,7 @@ public struct Places: Sendable, Equatable {
         return Coordinate(latitude: latitude[row], longitude: longitude[row])
     }
 
-    /// Reserves space for that many rows; the texts grow as needed.
+    /// Makes room for that many rows; the texts grow as needed.
     public mutating func reserveCapacity(_ rows: Int) {
         records.reserveCapacity(rows)
         latitude.reserveCapacity(rows)

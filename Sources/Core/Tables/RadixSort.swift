@@ -1,13 +1,13 @@
-/// Sorts `elements` by a whole number below 2 to the power of `bits`, keeping the order of equals: the distribution
-/// sort from the lowest digit up (H. H. Seward, 1954), in linear time.
+/// Sorts `elements` by a whole number below 2 to the power of `bits`, stably: a least-significant-digit radix sort (H.
+/// H. Seward, 1954), in linear time.
 ///
-/// For keys of several parts call it once for each part, the least significant part first. Inlinable, because the
-/// closure would otherwise be called for every element across modules.
+/// For keys of several parts, call it once per part, least significant part first. Inlinable, because otherwise the
+/// closure would be called across modules for every element.
 @inlinable
 public func radixSort<Element>(_ elements: inout [Element], bits: Int, by key: (Element) -> UInt32) {
     guard elements.count > 1, bits > 0 else { return }
     let passes = (bits + 11) / 12
-    // Digits of even width: 13 bits are better sorted by 7 and 6 than by 12 and 1.
+    // Digits of even width: 13 bits sort faster as 7 + 6 than as 12 + 1.
     let width = (bits + passes - 1) / passes
     let mask = UInt32(truncatingIfNeeded: (1 << width) - 1)
     var sorted = elements
@@ -31,5 +31,5 @@ public func radixSort<Element>(_ elements: inout [Element], bits: Int, by key: (
     }
 }
 
-/// Bits that the numbers 0 to `largest` need.
+/// Number of bits needed for the numbers 0 to `largest`.
 public func bitCount(upTo largest: UInt32) -> Int { 32 - largest.leadingZeroBitCount }

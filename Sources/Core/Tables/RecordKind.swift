@@ -3,7 +3,7 @@ public enum RecordKind: String, Sendable, CaseIterable {
     case places, contacts, campsites, bookings
 }
 
-/// The fields of a booking, by the column names of the contract.
+/// The fields of a booking, by their column names.
 public enum BookingField: String, Sendable, CaseIterable {
     case reservationID = "reservation_id"
     case property
@@ -28,24 +28,24 @@ public enum BookingField: String, Sendable, CaseIterable {
     case bookedOn = "booked_on"
     case leadDays = "lead_days"
     case channel
-    /// Where the guest lives.
+    /// The guest's country of residence.
     case country
-    /// What the guest asked for: pets, vehicles and special requests too.
+    /// What the guest asked for, including pets, vehicles and special requests.
     case notes
-    /// The time of day at which the guest means to arrive.
+    /// The time of day at which the guest plans to arrive.
     case eta
     case cancelledOn = "cancelled_on"
-    /// What the channel keeps, and what is left of the total then.
+    /// What the channel keeps; `net` is what then remains of the total.
     case commission
     case net
     case payoutID = "payout_id"
-    /// The day by which the rest is to be paid.
+    /// The day by which the rest is due.
     case dueOn = "due_on"
-    /// What is left to pay: what the guest has paid is then the total less this, where no column says it.
+    /// What is left to pay. Where no column gives the amount paid, it is the total less this.
     case balance
 }
 
-/// The fields of a campsite, by the column names of the contract.
+/// The fields of a campsite, by their column names.
 public enum CampSiteField: String, Sendable, CaseIterable {
     case property
     case siteNumber = "site_number"
@@ -71,7 +71,7 @@ public enum ContactField: String, Sendable, CaseIterable {
     case birthday = "bday"
 }
 
-/// The columns that a contact may have in a table.
+/// The columns that a table of contacts may have.
 public enum ContactColumn: String, Sendable, CaseIterable {
     case uid
     case fullName = "fn"
@@ -86,7 +86,7 @@ public enum ContactColumn: String, Sendable, CaseIterable {
     case birthDay = "birth_day"
 }
 
-/// The columns that a place may have in a table.
+/// The columns that a table of places may have.
 public enum PlaceColumn: String, Sendable, CaseIterable {
     case id, name, category, latitude, longitude, position
 }
@@ -100,7 +100,7 @@ public enum PlaceField: String, Sendable, CaseIterable {
     case operatingStatus = "operating_status"
 }
 
-/// Fields that tell who a person is: masked in findings, frames, notices and logs unless asked otherwise.
+/// Fields that identify a person: masked in findings, frames, notices and logs unless the user asks otherwise.
 public let personalFields: Set<String> = [
     "camper_name", "phone", "email", "fn", "n", "tel", "bday", "adr", "note", "given_name", "middle_name",
     "family_name", "birth_year", "birth_month", "birth_day", "notes", "payout_id",

@@ -1,20 +1,20 @@
-/// Where a record's own bytes lie, so that text can be fetched again for the few records that a report shows. Sixteen
-/// bytes: every record of a run has one.
+/// Where a record's own bytes are, so that its text can be read again for the few records that a report shows. Sixteen
+/// bytes, as every record of a run has one.
 public struct RecordReference: Sendable, Equatable {
-    /// The offset above the lowest 24 bits; in these the file, all ones for none.
+    /// The offset above the lowest 24 bits, which hold the file, all ones for none.
     @usableFromInline var place: UInt64
-    /// The record's bytes, its own line end included.
+    /// The length of the record in bytes, including its line end.
     public var length: Int32
     /// Line of the record's first byte, from 1.
     public var line: Int32
 
     @usableFromInline static let noFile: UInt64 = 0xFF_FFFF
 
-    /// Records begin before this byte of their files, which is a terabyte.
+    /// Records must begin before this offset in their file, one tebibyte.
     public static let offsetLimit: Int64 = 1 << 40
 
-    /// `file` is an index in `Dataset.files`, below 16,777,215; -1 for a record that came from no file (a service's batch
-    /// of one).
+    /// `file` is an index in `Dataset.files`, below 16,777,215; -1 for a record without a file (a service's batch of
+    /// one).
     @inlinable
     public init(offset: Int64, length: Int32, line: Int32, file: Int32) {
         place = UInt64(truncatingIfNeeded: offset) &<< 24 | UInt64(truncatingIfNeeded: file) & RecordReference.noFile
@@ -22,7 +22,7 @@ public struct RecordReference: Sendable, Equatable {
         self.line = line
     }
 
-    /// One that was read back.
+    /// A reference that was read back.
     init(place: UInt64, length: Int32, line: Int32) {
         self.place = place
         self.length = length

@@ -1,14 +1,14 @@
-/// Texts that are known before a column is read, such as the numbers of the campsites: who finds one of them needs no
-/// name of its own for it.
+/// Texts that are known before a column is read, such as the numbers of the campsites. A cell with one of them needs no
+/// string of its own.
 ///
-/// Columns that were read with the same vocabulary share it, and what was worked out for its texts once holds for all
-/// of them.
+/// Columns that were read with the same vocabulary share it, so what was computed once for its texts holds for all of
+/// them.
 public final class SharedDictionary: Sendable {
     /// Each text once.
     public let names: [String]
     private let index: InternTable
 
-    /// Of texts given more than once the first counts.
+    /// Of repeated texts the first counts.
     public init(_ texts: some Sequence<String>) {
         var names: [String] = []
         var index = InternTable()

@@ -1,7 +1,7 @@
-/// Many texts in one buffer, as bytes of UTF-8: no allocation and no `String` a row.
+/// Many texts in one buffer of UTF-8 bytes, with no allocation and no `String` per row.
 public struct TextColumn: Sendable, Equatable {
     public private(set) var bytes: [UInt8] = []
-    /// Where each row's text ends in `bytes`.
+    /// The end of each row's text in `bytes`.
     public private(set) var ends: [UInt32] = []
 
     public init() {}
@@ -10,7 +10,7 @@ public struct TextColumn: Sendable, Equatable {
         for text in texts { append(text) }
     }
 
-    /// A column that was filled elsewhere: all texts one after the other, and where each ends.
+    /// A column that was filled elsewhere: all texts concatenated, and where each ends.
     public init(bytes: [UInt8], ends: [UInt32]) {
         precondition(Int(ends.last ?? 0) == bytes.count)
         self.bytes = bytes
@@ -30,7 +30,7 @@ public struct TextColumn: Sendable, Equatable {
     }
 
     public mutating func append(contentsOf other: TextColumn) {
-        // No room at all would be filled in the empty array that all threads share.
+        // Appending with no capacity would write to the empty-array storage that all threads share.
         if other.count == 0 { return }
         let base = UInt32(bytes.count)
         bytes.append(contentsOf: other.bytes)
@@ -81,7 +81,7 @@ public struct TextColumn: Sendable, Equatable {
 
     public func isEmpty(_ row: Int) -> Bool { range(row).isEmpty }
 
-    /// The row's text; bytes that are not UTF-8 show as U+FFFD.
+    /// The row's text; invalid UTF-8 becomes U+FFFD.
     public subscript(row: Int) -> String { String(decoding: slice(row), as: UTF8.self) }
 
     public var texts: [String] { (0..<count).map { self[$0] } }

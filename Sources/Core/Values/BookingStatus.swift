@@ -1,11 +1,12 @@
-/// The state of a booking. The words of the exports are mapped to these; an unknown word is `unknown`, never `confirmed`.
+/// The status of a booking. The words of exports are mapped to these; an unknown word is `unknown`, never `confirmed`.
 public enum BookingStatus: UInt8, Sendable, CaseIterable {
     case confirmed, inHouse, completed, cancelled, noShow, pending, rejected
-    /// A word that is in no list: a finding.
+    /// A word in none of the lists: a finding.
     case unknown
-    /// The rules refuse the booking; it is kept and takes part in nothing.
+    /// The rules reject the booking; it is kept but takes part in nothing.
     case invalid
-    /// A channel says that the site is taken, and no more: it may be sold there, closed by hand, or sold elsewhere.
+    /// A channel says only that the site is unavailable: it may have been sold there, closed by hand, or sold
+    /// elsewhere.
     case closed
     /// The same, on nights that other channels have sold: probably the same stay, so it is not counted.
     case echo
@@ -26,11 +27,11 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the rules accept the booking.
+    /// Whether the rules accept a booking of this status.
     public var isAccepted: Bool { self != .invalid && self != .unknown }
 
-    /// Whether a booking of this status holds its site: pending and closed count; cancelled, no-show, rejected,
-    /// Invalid and echoes do not.
+    /// Whether a booking of this status holds its site: pending and closed ones do; cancelled, no-show, rejected,
+    /// invalid and echo ones don't.
     public var holdsSite: Bool {
         switch self {
         case .confirmed, .inHouse, .completed, .pending, .closed: true
@@ -38,7 +39,7 @@ public enum BookingStatus: UInt8, Sendable, CaseIterable {
         }
     }
 
-    /// Whether its nights are sold: those of a pending booking are not yet.
+    /// Whether its nights are sold: those of a pending booking aren't yet.
     public var isStay: Bool {
         switch self {
         case .confirmed, .inHouse, .completed: true

@@ -1,16 +1,16 @@
-/// A day of the proleptic Gregorian calendar, with no time and no zone.
+/// A day of the proleptic Gregorian calendar, without time or time zone.
 ///
-/// It is a day number, so that comparing and counting nights are integer operations:
-/// `departure - arrival` is the number of nights. The conversion is Howard Hinnant's
-/// `days_from_civil` (https://howardhinnant.github.io/date_algorithms.html).
+/// It is a day number, so that comparing dates and counting nights are integer operations: `departure - arrival` is the
+/// number of nights. The conversion is Howard Hinnant's `days_from_civil`
+/// (https://howardhinnant.github.io/date_algorithms.html).
 public struct CalendarDate: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01; negative before.
     public let dayNumber: Int32
 
     public init(dayNumber: Int32) { self.dayNumber = dayNumber }
 
-    /// The date of the given year, month (1 to 12) and day, or nil if there is no such day
-    /// (month 92, 29 February 1902). Years run from 0 to 9999, as ISO 8601 writes them.
+    /// The date of the given year, month (1 to 12) and day, or nil if there is no such day (month 92, 29 February
+    /// 1902). Years run from 0 to 9999, as in ISO 8601.
     public init?(year: Int, month: Int, day: Int) {
         guard year >= 0, year <= 9999, month >= 1, month <= 12, day >= 1,
             day <= CalendarDate.days(inMonth: month, of: year)
@@ -70,7 +70,7 @@ public struct CalendarDate: Hashable, Comparable, Sendable {
         return (shifted < 0 ? shifted + 7 : shifted) + 1
     }
 
-    /// Whether `year` has a 29 February.
+    /// Whether `year` is a leap year.
     public static func isLeap(_ year: Int) -> Bool {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
@@ -108,7 +108,7 @@ extension CalendarDate: CustomStringConvertible {
     }
 }
 
-/// A number that is not negative in decimal digits, with zeros in front up to `width`.
+/// The decimal digits of a non-negative number, zero-padded to `width`.
 public func padded(_ number: Int, to width: Int) -> String {
     let digits = String(number)
     return digits.count >= width ? digits : String(repeating: "0", count: width - digits.count) + digits

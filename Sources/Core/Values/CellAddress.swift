@@ -1,4 +1,4 @@
-/// Addresses of cells as spreadsheets write them: `B12`.
+/// Cell addresses as spreadsheets write them: `B12`.
 public enum CellAddress {
     /// Rows and columns from 0.
     public static func text(row: Int, column: Int) -> String { columnName(column) + String(row + 1) }

@@ -1,11 +1,11 @@
-/// The state of a cell's value. Decoding only marks it; the rule of the matching code makes the finding.
+/// The state of a cell's value. Decoding only sets it; the matching rule makes the finding.
 public enum CellState: UInt8, Sendable {
     case present
     /// Empty, or a word that the source declares as "no value".
     case missing
-    /// Something is there, but it is not a value of this kind.
+    /// There is a text, but it is not a value of this kind.
     case unreadable
-    /// It can be read in two ways and nothing in the file decides (01/02/2026).
+    /// It can be read in two ways, and nothing in the file decides which (01/02/2026).
     case ambiguous
 }
 
@@ -16,7 +16,7 @@ extension NarrowCell {
     @inlinable @inline(__always) public var isPresent: Bool { raw >= .min + Self.marks }
 
     @inlinable public var state: CellState {
-        // Between raw numbers alone: `.min + 1` would be that of `Int`.
+        // Compare raw values only: `.min + 1` would be inferred as an `Int`.
         if isPresent { return .present }
         return raw == Self.missing.raw ? .missing : raw == Self.unreadable.raw ? .unreadable : .ambiguous
     }
@@ -43,7 +43,7 @@ public struct CountCell: NarrowCell {
     public var raw: Int32
 
     @inlinable public init(raw: Int32) { self.raw = raw }
-    /// Numbers outside ±2,000,000,000 are unreadable.
+    /// Numbers beyond ±2,000,000,000 are unreadable.
     @inlinable public init(_ value: Int) { raw = value.magnitude <= 2_000_000_000 ? Int32(value) : .min + 1 }
 
     @inlinable public var value: Int? { isPresent ? Int(raw) : nil }

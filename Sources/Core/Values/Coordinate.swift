@@ -1,8 +1,8 @@
-/// A position on WGS84 in decimal degrees; latitude first, as people say it.
+/// A position on WGS84 in decimal degrees, latitude first.
 public struct Coordinate: Hashable, Sendable {
-    /// Degrees north, -90 to 90 when valid.
+    /// Degrees north, -90 to 90 if valid.
     public var latitude: Double
-    /// Degrees east, -180 to 180 when valid.
+    /// Degrees east, -180 to 180 if valid.
     public var longitude: Double
 
     public init(latitude: Double, longitude: Double) {

@@ -1,16 +1,16 @@
-/// A currency by its ISO 4217 code, held in four bytes; `Currency.none` if unknown.
+/// A currency, identified by its ISO 4217 code and stored in four bytes; `Currency.none` if unknown.
 public struct Currency: Hashable, Sendable {
-    /// The three letters, first letter in the highest of the three bytes; 0 for none.
+    /// The three letters, the first in the highest byte; 0 for none.
     public let packed: UInt32
 
     public static let none = Currency(packed: 0)
 
     private init(packed: UInt32) { self.packed = packed }
 
-    /// nil unless `code` is three ASCII letters; lower case is raised.
+    /// nil unless `code` is three ASCII letters; lower case is converted.
     public init?(_ code: String) { self.init(bytes: Array(code.utf8)[...]) }
 
-    /// nil unless `bytes` are three ASCII letters; lower case is raised.
+    /// nil unless `bytes` are three ASCII letters; lower case is converted.
     public init?(bytes: ArraySlice<UInt8>) {
         guard bytes.count == 3 else { return nil }
         var packed: UInt32 = 0
@@ -29,7 +29,7 @@ public struct Currency: Hashable, Sendable {
         return String(decoding: letters, as: UTF8.self)
     }
 
-    /// Digits after the decimal mark (ISO 4217, list one): 2 except for the currencies listed here.
+    /// Digits after the decimal point (ISO 4217, list one): 2 except for the currencies listed here.
     public var minorDigits: Int {
         if let digits = Currency.oddDigits.first(where: { $0.packed == packed })?.digits { return digits }
         return 2

@@ -1,6 +1,6 @@
-/// Text of a header of a mail (RFC 2047): plain ASCII stays as it is, anything else becomes encoded words.
+/// Text in a mail header (RFC 2047): plain ASCII stays as it is, anything else becomes encoded words.
 public enum EncodedWord {
-    /// Octets of one word, with which it stays below 75 characters.
+    /// Octets per word, which keep the encoded word within 75 characters.
     private static let limit = 45
 
     public static func header(_ text: String) -> String {
@@ -11,11 +11,11 @@ public enum EncodedWord {
             if !word.isEmpty { words.append("=?utf-8?B?\(base64(word))?=") }
             word = []
         }
-        // A word ends between two characters, never within one.
+        // A word ends between characters, never within one.
         for scalar in text.unicodeScalars {
             let bytes = Array(String(scalar).utf8)
             if word.count + bytes.count > limit { end() }
-            // A line end would begin another header.
+            // A line end would start another header.
             word += scalar.value < 0x20 || scalar.value == 0x7F ? [0x20] : bytes
         }
         end()

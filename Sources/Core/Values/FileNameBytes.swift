@@ -1,6 +1,6 @@
-/// Names of files as text. For the system a name is bytes, whatever they mean; nearly always they are UTF-8. A byte that
-/// is not becomes a character at the end of the last private area, as it becomes a surrogate in Python (PEP 383), so that
-/// the name leads to its file again.
+/// File names as text. To the system a name is just bytes; nearly always they are UTF-8. A byte that isn't becomes a
+/// character at the end of the last private use area, much as Python turns it into a surrogate (PEP 383), so that the
+/// name can be converted back and still finds its file.
 ///
 /// ## Before
 /// `M`, the byte 0xFC, `ller.csv`
@@ -21,7 +21,7 @@ package enum FileNameBytes {
                 if byte(scalar) == nil {
                     scalars.append(scalar)
                 } else {
-                    // Itself, it would lead to another file.
+                    // Kept as it is, it would convert back to other bytes and name another file.
                     append(bytes[place..<place + encoded.count], to: &scalars)
                 }
                 place += encoded.count
@@ -37,19 +37,19 @@ package enum FileNameBytes {
         scalars.append(contentsOf: bytes.lazy.compactMap { Unicode.Scalar(firstByte + UInt32($0)) })
     }
 
-    /// The bytes of a name, without an end.
+    /// The bytes of a name, not null-terminated.
     package static func bytes(_ text: String) -> [UInt8] {
         guard text.utf8.contains(leadOfLastAreas) else { return Array(text.utf8) }
         return text.unicodeScalars.flatMap { scalar in byte(scalar).map { [$0] } ?? Array(String(scalar).utf8) }
     }
 
-    /// The byte that a character represents; nil for one that represents itself.
+    /// The byte that a character represents; nil if it represents itself.
     package static func byte(_ scalar: Unicode.Scalar) -> UInt8? {
         scalar.value >= firstByte + 0x80 ? UInt8(scalar.value - firstByte) : nil
     }
 
-    /// Of the byte 0, which is never used: a name's bytes below 0x80 are UTF-8.
+    /// The character of byte 0, which never occurs: bytes below 0x80 are valid UTF-8.
     private static let firstByte: UInt32 = 0x10FF00
-    /// With this byte the UTF-8 of those characters begins.
+    /// The UTF-8 of those characters starts with this byte.
     private static let leadOfLastAreas: UInt8 = 0xF4
 }

@@ -1,5 +1,5 @@
-/// The patterns of one `.gitignore`, as gitignore(5) has them: comments, `!`, a slash that anchors, a slash at the
-/// end for folders, `*`, `?`, `[…]` and `**`.
+/// The patterns of one `.gitignore`, as in gitignore(5): comments, `!`, an anchoring slash, a trailing slash for
+/// folders, `*`, `?`, `[…]` and `**`.
 package struct GitIgnore: Sendable {
     private struct Entry {
         var glob: Glob
@@ -25,7 +25,7 @@ package struct GitIgnore: Sendable {
         }
     }
 
-    /// Whether `path` (relative to the file's folder) is ignored; nil when no pattern speaks of it.
+    /// Whether `path` (relative to the file's folder) is ignored; nil if no pattern matches it.
     package func ignores(_ path: String, isFolder: Bool) -> Bool? {
         var verdict: Bool?
         for entry in entries where (isFolder || !entry.onlyFolders) && entry.glob.matches(path) {

@@ -1,4 +1,4 @@
-/// A pattern of paths: `*` and `?` within one part, `**` for any number of parts, `[abc]` for one of a set.
+/// A path pattern: `*` and `?` within one part, `**` for any number of parts, `[abc]` for one of a set.
 package struct Glob: Sendable {
     private let parts: [[Character]]
 
@@ -6,15 +6,15 @@ package struct Glob: Sendable {
         parts = pattern.split(separator: "/").filter { $0 != "." }.map { Array($0) }
     }
 
-    /// Whether a text is a pattern at all; else it is the name of one file.
+    /// Whether a text is a pattern rather than the name of a single file.
     package static func isPattern(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 
-    /// The pattern that only `path` fits: each wildcard in it becomes a set of one.
+    /// The pattern that matches only `path`: each wildcard in it becomes a set of one.
     package static func literal(_ path: String) -> String {
         path.map { "*?[".contains($0) ? "[\($0)]" : String($0) }.joined()
     }
 
-    /// The parts before the first with a wildcard: where to start walking.
+    /// The parts before the first one with a wildcard: where to start walking.
     package static func fixedPrefix(_ pattern: String) -> String {
         var prefix: [Substring] = []
         for part in pattern.split(separator: "/", omittingEmptySubsequences: true) {
@@ -40,7 +40,8 @@ package struct Glob: Sendable {
     }
 
     private static func matchName(_ pattern: ArraySlice<Character>, _ name: ArraySlice<Character>) -> Bool {
-        // Remembers the last `*` and tries again one further on: linear in practice, never exponential.
+        // Remembers the last `*` and on a mismatch retries one character further on: linear in practice, never
+        // exponential.
         var pattern = pattern
         var name = name
         var retry: (pattern: ArraySlice<Character>, name: ArraySlice<Character>)?

@@ -1,7 +1,7 @@
-/// FNV-1a with a final mix: the 64-bit hash for indexes in memory and for fingerprints.
+/// FNV-1a with a final mix: the 64-bit hash for in-memory indexes and fingerprints.
 ///
-/// It is the same on every machine and in every run. It is not a defence against chosen collisions:
-/// a hit is confirmed on the bytes wherever it decides something.
+/// It is the same on every machine and in every run. It doesn't protect against deliberate collisions: wherever a hit
+/// decides something, it is confirmed on the bytes.
 public struct Hash64: Sendable {
     private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 
@@ -40,7 +40,7 @@ public struct Hash64: Sendable {
         return hash.value
     }
 
-    /// The hash of a record's bytes without the line end after it: the last record of a file may have none.
+    /// The hash of a record's bytes without the line end, which the last record of a file may lack.
     public static func digest(ofRecord bytes: ArraySlice<UInt8>) -> UInt64 {
         var record = bytes
         while let last = record.last, last == 0x0A || last == 0x0D { record.removeLast() }

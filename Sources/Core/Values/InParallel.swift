@@ -1,4 +1,4 @@
-/// The result of `work` for each item, in the order of the items. At most `jobs` are at work at any time.
+/// The result of `work` for each item, in the order of the items. At most `jobs` run at any time.
 public func inParallel<Item: Sendable, Outcome: Sendable>(
     _ items: [Item], jobs: Int, _ work: @Sendable @escaping (Item) async -> Outcome
 ) async -> [Outcome] {
@@ -25,7 +25,7 @@ public func inParallel<Item: Sendable, Outcome: Sendable>(
 }
 
 extension Range where Bound == Int {
-    /// The range in at most `count` parts that follow each other, none of them empty unless the range is.
+    /// The range divided into at most `count` consecutive parts, none of them empty unless the range is.
     public func pieces(_ count: Int) -> [Range<Int>] {
         let most = Swift.max(1, count)
         let size = Swift.max(1, (self.count + most - 1) / most)

@@ -8,10 +8,10 @@ public struct Money: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// The amount with a point and the currency's digits, without the code: `-6.38`, `1250` (JPY).
+    /// The amount with a decimal point and the currency's digits, without the code: `-6.38`, `1250` (JPY).
     public var decimal: String { Money.decimal(minorUnits, digits: currency.minorDigits) }
 
-    /// `minorUnits` with a point before the last `digits` digits.
+    /// `minorUnits` with a decimal point before the last `digits` digits.
     public static func decimal(_ minorUnits: Int64, digits: Int) -> String {
         var row = OutputRow()
         row.add(minorUnits: minorUnits, digits: digits)
@@ -24,7 +24,7 @@ extension Money: CustomStringConvertible {
     public var description: String { currency == .none ? decimal : "\(decimal) \(currency.code)" }
 }
 
-/// `numerator / denominator` rounded half away from zero, for sharing amounts. The denominator must be positive.
+/// `numerator / denominator` rounded half away from zero, for dividing amounts. The denominator must be positive.
 public func roundedQuotient(_ numerator: Int64, _ denominator: Int64) -> Int64 {
     let (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
     let half = remainder.magnitude >= denominator.magnitude - remainder.magnitude

@@ -1,7 +1,7 @@
-/// Whether `left` comes before `right` as people number things: "A2" before "A10", "b1" after "A9".
+/// Whether `left` sorts before `right` in natural order: "A2" before "A10", "b1" after "A9".
 ///
-/// Runs of ASCII digits compare by their value, everything else byte by byte without regard to the case of ASCII
-/// letters. Texts that are equal so far ("A1", "a01") compare by their bytes, so that no two different texts tie.
+/// Runs of ASCII digits compare by value, everything else byte by byte ignoring ASCII case. Texts that are equal by
+/// this ("A1", "a01") compare by their bytes, so that no two different texts tie.
 public func naturallyPrecedes(_ left: String, _ right: String) -> Bool {
     let a = Array(left.utf8)
     let b = Array(right.utf8)
@@ -11,7 +11,7 @@ public func naturallyPrecedes(_ left: String, _ right: String) -> Bool {
         if isDigit(a[i]), isDigit(b[j]) {
             let first = digitRun(a, from: i)
             let second = digitRun(b, from: j)
-            // Without zeros in front the longer number is the larger one: no number is too long to compare.
+            // Without leading zeros the longer number is the larger one, so numbers of any length can be compared.
             if first.count != second.count { return first.count < second.count }
             for (x, y) in zip(first, second) where x != y { return x < y }
             i = first.endIndex
@@ -28,7 +28,7 @@ public func naturallyPrecedes(_ left: String, _ right: String) -> Bool {
     return a.lexicographicallyPrecedes(b)
 }
 
-/// The digits from `start` on, zeros in front left out.
+/// The digits from `start` on, without leading zeros.
 private func digitRun(_ bytes: [UInt8], from start: Int) -> ArraySlice<UInt8> {
     var first = start
     while first < bytes.count, bytes[first] == 0x30 { first += 1 }

@@ -1,6 +1,6 @@
 extension Range where Bound == Int {
-    /// The first index that belongs to the second part, by binary search; the end when none does. All that do must stand
-    /// behind all that do not.
+    /// The first index in the second part, by binary search; the end if there is none. The range must be partitioned:
+    /// all indices of the second part come after all of the first.
     @inlinable
     public func partitioningIndex(where isInSecondPart: (Int) -> Bool) -> Int {
         var (low, high) = (lowerBound, upperBound)

@@ -1,12 +1,12 @@
-/// Paths as text: joined, split and compared by parts. Nothing here asks the disk.
+/// Paths as text: joined, split and compared by parts. Nothing here accesses the disk.
 package enum Paths {
-    /// `path` below `base`, unless it is absolute.
+    /// `path` relative to `base`, unless it is absolute.
     package static func join(_ base: String, _ path: String) -> String {
         if path.hasPrefix("/") || base.isEmpty { return normal(path) }
         return normal(base + "/" + path)
     }
 
-    /// Without `.`, doubled slashes and, where it can be told without asking the disk, `..`.
+    /// Without `.`, doubled slashes and, where that is possible without accessing the disk, `..`.
     package static func normal(_ path: String) -> String {
         let absolute = path.hasPrefix("/")
         var parts: [Substring] = []
@@ -31,7 +31,7 @@ package enum Paths {
         normal(path).split(separator: "/").last.map(String.init) ?? "/"
     }
 
-    /// Whether `path` is `folder` or lies below it. Both absolute and normal.
+    /// Whether `path` is `folder` or is below it. Both must be absolute and normal.
     package static func isInside(_ path: String, _ folder: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }

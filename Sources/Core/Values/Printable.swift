@@ -1,9 +1,9 @@
-/// `text` with everything that could steer a terminal made visible: `\n`, `\t`, `\u{1B}`.
+/// `text` with everything that could control a terminal made visible: `\n`, `\t`, `\u{1B}`.
 ///
-/// That is control characters, line and paragraph separators, and the marks that turn the direction of text, with
-/// which a name could make the rest of a line read differently.
+/// That is control characters, line and paragraph separators, and bidirectional formatting characters, with which a
+/// name could change how the rest of a line reads.
 public func printable(_ text: String) -> String {
-    // Nearly every text is plain ASCII, which a look at every byte tells, several at a time.
+    // Nearly every text is plain ASCII, which this vectorised loop detects.
     let bytes = text.utf8.span
     var odd: UInt8 = 0
     for index in bytes.indices { odd |= bytes[index] &- 0x20 < 0x5F ? 0 : 1 }

@@ -1,4 +1,4 @@
-/// What the second cell of a sheet's line says: the number of its row, and which of its cells are struck out.
+/// The content of the second cell of a sheet's line: the number of its row, and which of its cells are struck out.
 ///
 /// Before: row 12, in which B12 and D12 are struck out
 /// After: `12 struck out: B D`

@@ -1,16 +1,16 @@
-/// A length of time with a direction, as people write it (`9 h`, `-1 d`, `1 h 30 min`) or as iCalendar does (RFC 5545,
+/// A positive or negative duration, as people write it (`9 h`, `-1 d`, `1 h 30 min`) or as iCalendar does (RFC 5545,
 /// 3.3.6: `PT9H`, `-P1D`, `-P1W`, `-P1DT15H`).
 ///
-/// A day has 24 hours here: it is counted from the midnight with which a day begins.
+/// A day has 24 hours here, as durations are counted from the midnight at which a day starts.
 public struct SignedDuration: Hashable, Sendable {
     public var seconds: Int
 
-    /// The longest that is taken, either way: 100 years of 365 days.
+    /// The longest duration accepted in either direction: 100 years of 365 days.
     public static let longest = 36_500 * 86_400
 
     public init(seconds: Int) { self.seconds = seconds }
 
-    /// nil for a text that is none, and for one longer than `longest`.
+    /// nil for a text that is not a duration, and for one longer than `longest`.
     public init?(_ text: String) {
         guard let seconds = SignedDuration.inCalendar(text) ?? SignedDuration.inWords(text) else { return nil }
         self.seconds = seconds
@@ -18,7 +18,7 @@ public struct SignedDuration: Hashable, Sendable {
 
     private static let units: KeyValuePairs = ["w": 604_800, "d": 86_400, "h": 3_600, "min": 60, "s": 1]
 
-    /// Numbers with a unit each, the longest first, with optional blanks between them.
+    /// Numbers with a unit each, largest unit first, with optional spaces between them.
     private static func inWords(_ text: String) -> Int? {
         var rest = text[...]
         let isNegative = rest.first == "-"
@@ -47,7 +47,7 @@ public struct SignedDuration: Hashable, Sendable {
         if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
         guard rest.popFirst() == UInt8(ascii: "P") else { return nil }
         var seconds = 0
-        // Weeks stand alone; after T come hours, minutes and seconds, each at most once and in this order.
+        // Weeks must be alone; after T come hours, minutes and seconds, each at most once and in this order.
         var units: [(letter: Character, seconds: Int)] = [("W", 604_800), ("D", 86_400)]
         var isInTime = false
         var isAfterWeeks = false

@@ -17,7 +17,7 @@ package struct Stopwatch {
         last = now
     }
 
-    /// Parts that were timed elsewhere, side by side.
+    /// Adds parts that were timed elsewhere, concurrently.
     package mutating func add(_ laps: [(name: String, nanoseconds: UInt64)]) {
         parts += laps
         last = ticks()

@@ -1,10 +1,10 @@
-/// A guest who books.
+/// A person who makes reservations.
 public struct Camper: Sendable, Equatable {
-    /// The store's number of the record; 0 for one that is not stored.
+    /// The store's id of the record; 0 if it is not stored.
     public var id: Int64
-    /// As it was given.
+    /// As given.
     public var fullName: String
-    /// As it was given; empty for none.
+    /// As given; empty for none.
     public var phoneNumber: String
 
     public init(id: Int64 = 0, fullName: String, phoneNumber: String = "") {

@@ -1,14 +1,14 @@
 public import InnkeeperCore
 
-/// Money that came for a reservation, or went back.
+/// Money received for a reservation, or refunded.
 public struct Payment: Sendable, Equatable {
-    /// The store's number of the record; 0 for one that is not stored.
+    /// The store's id of the record; 0 if it is not stored.
     public var id: Int64
     /// The `id` of the reservation.
     public var reservation: Int64
-    /// The day on which it came.
+    /// The day on which it was received.
     public var date: CalendarDate
-    /// Negative for money that went back.
+    /// Negative for a refund.
     public var amount: Money
 
     public init(id: Int64 = 0, reservation: Int64, date: CalendarDate, amount: Money) {
@@ -19,14 +19,14 @@ public struct Payment: Sendable, Equatable {
     }
 }
 
-/// What a reservation costs, and what has come for it.
+/// What a reservation costs, and what has been paid.
 public struct Balance: Sendable, Equatable {
-    /// nil when no total is known.
+    /// nil if no total is known.
     public var total: Money?
-    /// What was paid when it was made, and all payments since.
+    /// What was paid when the reservation was made, plus all payments since.
     public var paid: Money
 
-    /// What is still to come: negative when too much has come, nil when no total is known.
+    /// What is left to pay: negative if too much was paid, nil if no total is known.
     public var due: Money? {
         total.map { Money(minorUnits: $0.minorUnits &- paid.minorUnits, currency: $0.currency) }
     }

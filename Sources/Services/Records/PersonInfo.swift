@@ -1,8 +1,8 @@
 public import InnkeeperCore
 
-/// A contact.
+/// A person in the address book.
 public struct PersonInfo: Sendable, Equatable {
-    /// The store's number of the record; 0 for one that is not stored.
+    /// The store's id of the record; 0 if it is not stored.
     public var id: Int64
     public var firstName: String
     public var lastName: String
@@ -24,17 +24,18 @@ public struct PersonInfo: Sendable, Equatable {
         self.email = email
     }
 
-    /// First and last name with a blank between them; one alone if there is no other.
+    /// First and last name with a space between them, or the only one.
     public var fullName: String {
         [firstName, lastName].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }
 
-/// What people are sorted by; the other name decides among equals.
+/// What people are sorted by; the other name breaks ties.
 public enum PersonOrder: String, Sendable, CaseIterable {
     case lastName, firstName
 
-    /// Whether `left` comes before `right`, without regard to case; people with the same name stay in the order in which they were added.
+    /// Whether `left` comes before `right`, ignoring case; people with the same name stay in the order in which they
+    /// were added.
     public func precedes(_ left: PersonInfo, _ right: PersonInfo) -> Bool {
         let (one, other) = (key(left), key(right))
         for (a, b) in zip(one, other) where a != b { return a.lexicographicallyPrecedes(b) }

@@ -2,13 +2,13 @@ public import InnkeeperCore
 
 /// A place of interest.
 public struct PlaceInfo: Sendable, Equatable {
-    /// The store's number of the record; 0 for one that is not stored.
+    /// The store's id of the record; 0 if it is not stored.
     public var id: Int64
     public var name: String
     /// Empty for none.
     public var category: String
     public var coordinate: Coordinate
-    /// Closed for good.
+    /// Closed permanently.
     public var isClosed: Bool
 
     public init(id: Int64 = 0, name: String, category: String = "", coordinate: Coordinate, isClosed: Bool = false) {

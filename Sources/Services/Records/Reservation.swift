@@ -1,10 +1,10 @@
 public import InnkeeperCore
 
-/// A stay that someone asked for: granted, refused or given up.
+/// A requested stay: accepted, rejected or cancelled.
 public struct Reservation: Sendable, Equatable {
-    /// The store's number of the record; 0 for one that is not stored.
+    /// The store's id of the record; 0 if it is not stored.
     public var id: Int64 = 0
-    /// What guest and channel call it; empty for one that was made at the desk.
+    /// The number that guest and channel use; empty for a reservation made at the desk.
     public var number = ""
     /// Number of the campsite.
     public var siteNumber: String
@@ -14,16 +14,16 @@ public struct Reservation: Sendable, Equatable {
     public var numberOfNights: Int
     /// How many guests come; nil if unknown.
     public var guests: Int?
-    /// Amounts in minor units of `currency`; nil where there is none.
+    /// Amounts in minor units of `currency`; nil if there is none.
     public var nightlyRate: Int64?
     public var total: Int64?
     public var paid: Int64?
     public var currency = Currency.none
     /// The day on which it was booked.
     public var bookedOn: CalendarDate?
-    /// Its state, as in the pipeline's tables.
+    /// Its status, as in the pipeline's tables.
     public var state = BookingStatus.confirmed
-    /// Codes of the rules for which it is Invalid.
+    /// Codes of the rules that made it Invalid.
     public var reasons: [String] = []
 
     public init(siteNumber: SiteNumber, camper: Camper, date: CalendarDate, numberOfNights: Int) {
@@ -33,13 +33,14 @@ public struct Reservation: Sendable, Equatable {
         self.numberOfNights = numberOfNights
     }
 
-    /// `Reserved` while it holds its site, `Invalid` when the rules refuse it, else `Cancelled`.
+    /// `Reserved` while it holds its site, `Invalid` if the rules reject it, else `Cancelled`.
     public var status: String {
         if state.holdsSite { return "Reserved" }
         return state.isAccepted ? "Cancelled" : "Invalid"
     }
 
-    /// The nights, half-open: a departure and an arrival on one day do not meet. nil when there are none.
+    /// The nights as a half-open range: a departure and an arrival on the same day don't overlap. nil if there are
+    /// none.
     public var nights: Range<Int32>? {
         let (end, overflow) = Int(date.dayNumber).addingReportingOverflow(numberOfNights)
         guard !overflow, numberOfNights > 0, let departure = Int32(exactly: end) else { return nil }

@@ -1,9 +1,9 @@
 package import InnkeeperCore
 
-// Records of the services as batches of the pipeline's tables, so that one rule sees both.
+// The services' records as batches of the pipeline's tables, so that the same rules check both.
 
 extension Bookings {
-    /// The reservations as the rows of a source that carries all that a reservation has.
+    /// The reservations as rows of a source with all fields that a reservation has.
     package init(_ reservations: [Reservation]) {
         self.init()
         carried = [
@@ -16,7 +16,7 @@ extension Bookings {
             booking.site = reservation.siteNumber.isEmpty ? nil : reservation.siteNumber
             booking.camper = guestHash(reservation.camper.fullName)
             booking.arrival = DateCell(reservation.date)
-            // A number beyond all calendars is still a number, of this sign.
+            // Clamped, because a number beyond all calendars is still a number, and keeps its sign.
             booking.nights = CountCell(min(max(reservation.numberOfNights, -2_000_000_000), 2_000_000_000))
             booking.guests = reservation.guests.map { CountCell($0) } ?? .missing
             booking.rate = reservation.nightlyRate.map { AmountCell(minorUnits: $0) } ?? .missing
@@ -80,13 +80,13 @@ extension Places {
     }
 }
 
-/// A booking's guest as bookings compare them: `Bookings.camper`.
+/// The hash of a guest's name for comparing bookings: `Bookings.camper`.
 package func guestHash(_ name: String) -> UInt64 {
     let folded = foldedASCII(Array(trimmed(name).utf8)[...])
     return folded.isEmpty ? 0 : Hash64.digest(folded[...])
 }
 
-/// A text without the blanks at its ends, as a reader of files hands it on.
+/// A text without surrounding spaces, as file readers return it.
 func trimmed(_ text: String) -> String {
     guard let first = text.firstIndex(where: { !$0.isWhitespace }),
         let last = text.lastIndex(where: { !$0.isWhitespace })

@@ -1,4 +1,4 @@
-/// The number of a campsite. Site numbers are text: "A12" is one, and so is 12.
+/// The number of a campsite. Site numbers are text: "A12" is valid, and so is "12".
 public struct SiteNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
     public let text: String
 
@@ -7,7 +7,7 @@ public struct SiteNumber: Hashable, Sendable, ExpressibleByIntegerLiteral, Expre
     public init(integerLiteral number: Int) { self.init(number) }
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// The number, when it is written in digits alone.
+    /// The number, if it consists of digits only.
     public var whole: Int? { text.utf8.allSatisfy { $0 >= 0x30 && $0 <= 0x39 } ? Int(text) : nil }
 }
 

@@ -2,29 +2,28 @@ package import InnkeeperCore
 
 /// Proposes other sites for a booking that has lost its own.
 ///
-/// A site is proposed when no active stay holds it and it is open on every night of the stay, when it takes as many
-/// guests, and when it has the electricity and the water that the booked site has. A capacity that is not known is
-/// no obstacle; a hook-up that is not known is not there. Nearest in the order of site numbers come first, the
-/// smaller number first of two that are equally near.
+/// A site is proposed if it is open and held by no active stay on every night, takes as many guests, and has the
+/// electricity and water that the booked site has. An unknown capacity is no obstacle; an unknown hook-up counts as
+/// absent. The nearest in site number order come first, and of two equally near ones the smaller number.
 ///
-/// Campsites that name their property are proposed within it. Without a campsites source the sites are those that bookings
-/// of the same property name, and being free is all that can be checked.
+/// Campsites that name their property are proposed only within it. Without a campsites source, the candidates are the
+/// sites that bookings of the same property name, and only whether they are free can be checked.
 package struct FreeSites: Sendable {
     package static let limit = 5
 
     private let calendar: SiteCalendar
     private let bookings: Bookings
-    /// The campsites of every property; nil where they name theirs, and without any.
+    /// The campsites of every property; nil if they name theirs, or if there are none.
     private let shared: SiteCandidates?
-    /// Else the sites by their property's code: those of `properties`, then of what campsites alone name; -1 for none.
+    /// Otherwise the sites by property code: those of `properties`, then those that only campsites name; -1 for none.
     private let own: [Int32: SiteCandidates]
     private let properties: [String]
     private let unitOf: [UInt64: Int]
-    /// For each stay in the calendar the latest departure among those of its unit up to it.
+    /// For each stay in the calendar, the latest departure among the stays of its unit up to it.
     private let latestDepartures: PackedIntegerColumn<Int32>
-    /// For each candidate of the property that was asked for last its unit in the calendar; -1 for none.
+    /// For each candidate of the most recently requested property, its unit in the calendar; -1 for none.
     private var units: (property: Int32, units: [Int32])?
-    /// Indexes of the candidates that are free for the stay that was asked for last.
+    /// Indices of the candidates that are free for the most recently requested stay.
     private var free: (property: Int32, stay: Range<Int32>, indexes: [Int])?
 
     private static let patience = 64
@@ -62,11 +61,11 @@ package struct FreeSites: Sendable {
         latestDepartures = latest
     }
 
-    /// Numbers of at most `limit` sites on which the booking of `row` could stay from its first night to its last.
+    /// Numbers of at most `limit` sites to which the booking of `row` could move for its whole stay.
     ///
-    /// Most often five are found within a few steps. In a full house one would look at every site for every booking
-    /// in vain; so after `patience` steps all sites that are free for this stay are found, and kept for the next
-    /// bookings with the same stay. Ask for bookings of one property, and of one stay in it, one after another.
+    /// Usually five are found within a few steps. In a full house every booking would search all sites in vain; so
+    /// after `patience` steps the sites that are free for this stay are collected and cached for the next bookings with
+    /// the same stay. Therefore ask for bookings of one property, and for equal stays within it, consecutively.
     package mutating func propose(for row: Int) -> [String] {
         let property = bookings.property.codes[row]
         guard let stay = bookings.stay(row), let booked = bookings.site[row], let candidates = shared ?? own[property]
@@ -89,7 +88,7 @@ package struct FreeSites: Sendable {
         return pick(wish, candidates, from: free?.indexes ?? [], patience: .max) { _ in true } ?? []
     }
 
-    /// A site of a property, which is empty for one of every property.
+    /// A site of a property; the property is empty for a site that belongs to every property.
     package struct Site: Sendable, Hashable {
         package var property: String
         package var number: String
@@ -100,8 +99,8 @@ package struct FreeSites: Sendable {
         }
     }
 
-    /// All sites that are free for the whole stay and have what is wanted, in the order of number and property. A site of
-    /// every property is free when no property's bookings hold it.
+    /// All sites that are free for the whole stay and meet the requirements, ordered by number and property. A site
+    /// that belongs to every property is free if no property's bookings hold it.
     package func all(for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool) -> [Site] {
         let codes = [DictionaryColumn.missing] + properties.indices.map { Int32($0) }
         let free = codes.map { property -> Set<Site> in
@@ -121,7 +120,7 @@ package struct FreeSites: Sendable {
         }
     }
 
-    /// What a booking needs from a site, and its index among the candidates.
+    /// What a booking needs from a site, and its position among the candidates.
     private struct Wish {
         var firstBelow: Int
         var firstAbove: Int
@@ -130,7 +129,7 @@ package struct FreeSites: Sendable {
         var water: Bool
     }
 
-    /// Walks outward from the booked site through `pool` (indexes in ascending order); nil when patience is lost.
+    /// Searches `pool` (indices in ascending order) outward from the booked site; nil if it runs out of patience.
     private func pick<Pool: RandomAccessCollection<Int>>(
         _ wish: Wish, _ candidates: SiteCandidates, from pool: Pool, patience: Int, isFree: (Int) -> Bool
     ) -> [String]? where Pool.Index == Int {
@@ -173,8 +172,8 @@ package struct FreeSites: Sendable {
         candidates.sorted.map { $0.code < 0 ? -1 : Int32(unitOf[unitKey(property, $0.code)] ?? -1) }
     }
 
-    /// Whether the candidate is open and no active stay of its unit shares a night with `stay`: of the stays that
-    /// arrive before its end, the latest departure tells.
+    /// Whether the candidate is open and no active stay of its unit shares a night with `stay`: that is so if the
+    /// latest departure among the stays that arrive before its end is not after its start.
     private func isFree(_ candidates: SiteCandidates, _ index: Int, _ units: [Int32], _ stay: Range<Int32>) -> Bool {
         let isOpen =
             max(candidates.sorted[index].closedFrom, stay.lowerBound)

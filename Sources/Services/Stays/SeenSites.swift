@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
-/// The sites that bookings name, for properties that have no list of their campsites.
+/// The sites that bookings name, for properties without a list of campsites.
 ///
-/// A site is a number in a property; bookings that the rules refuse name none.
+/// A site is a number within a property; rejected bookings are ignored.
 package struct SeenSites: Sendable {
     package struct Site: Sendable, Equatable {
         /// Codes in the bookings' columns; -1 for no property.
@@ -15,9 +15,9 @@ package struct SeenSites: Sendable {
         }
     }
 
-    /// Each site once, in the order in which bookings first name them.
+    /// Each site once, in the order of first appearance.
     package private(set) var sites: [Site] = []
-    /// For each different pair of site and category the category's code.
+    /// The category code for each distinct pair of site and category.
     package private(set) var categories: [Int32] = []
 
     private struct Pair: Hashable {
@@ -25,14 +25,14 @@ package struct SeenSites: Sendable {
         var category: Int32
     }
 
-    /// Sites of properties for which a table is kept; more are found by hashing alone.
+    /// Maximum number of sites for which tables are kept; beyond that, hashing is used.
     private static let denseLimit = 1 << 22
 
     package init(_ bookings: Bookings) {
         let siteCount = bookings.site.names.count
         let units = (bookings.property.names.count + 1) * siteCount
         let isDense = units <= SeenSites.denseLimit
-        // A site is nearly always booked in one category: what it had last is the quick answer.
+        // Nearly every site is always booked in one category, so its last one is checked first.
         var lastCategory = [Int32](repeating: SeenSites.never, count: isDense ? units : 0)
         var known: Set<UInt64> = []
         var pairs: Set<Pair> = []
@@ -56,7 +56,7 @@ package struct SeenSites: Sendable {
     private static let never: Int32 = -2
 }
 
-/// One number for a site of a property; -1 means no property.
+/// A single key for a site of a property; -1 means no property.
 func unitKey(_ property: Int32, _ site: Int32) -> UInt64 {
     UInt64(UInt32(bitPattern: property)) << 32 | UInt64(UInt32(bitPattern: site))
 }

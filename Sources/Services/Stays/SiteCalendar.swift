@@ -1,16 +1,15 @@
 package import InnkeeperCore
 
-/// All active stays, site by site and by arrival: the basis of the search for conflicts and for free sites.
+/// All active stays by site and arrival: the basis for finding conflicts and free sites.
 ///
-/// A unit is a site of a property; bookings without a site are in none. Active stays are those whose status holds
+/// A unit is a site of a property; bookings without a site belong to none. Active stays are those whose status holds
 /// the site and that have at least one night.
 package struct SiteCalendar: Sendable {
-    /// Rows of the bookings, ordered by property and site (in the order in which the table first names them),
-    /// arrival, row.
+    /// Rows of the bookings, ordered by property and site (in order of first appearance in the table), arrival, row.
     package private(set) var rows: [Int32] = []
     package private(set) var arrivals = PackedIntegerColumn<Int32>()
     package private(set) var departures = PackedIntegerColumn<Int32>()
-    /// Where each unit's stays begin in `rows`, and the end of the last.
+    /// Where each unit's stays start in `rows`, and finally the end of the last.
     package private(set) var unitStarts: [Int] = [0]
     /// Codes of each unit's property (-1 for none) and site.
     package private(set) var units: [(property: Int32, site: Int32)] = []
@@ -21,7 +20,7 @@ package struct SiteCalendar: Sendable {
         self.init(stays, [stays.sorted(stays.units.indices)])
     }
 
-    /// The same, made by `jobs` tasks at once.
+    /// The same with `jobs` tasks at once.
     package static func made(of bookings: Bookings, jobs: Int) async -> SiteCalendar {
         let numbers = UnitNumbers(bookings)
         var stays = UnitStays(
@@ -36,8 +35,8 @@ package struct SiteCalendar: Sendable {
     private init(_ stays: UnitStays, _ sorted: consuming [UnitStays.Sorted]) {
         units = stays.units
         unitStarts = stays.starts
-        // Behind the first piece, which has room for all. Column by column, and each piece of one is given back as soon as it
-        // is here: two copies of all stays would be the largest moment of a run.
+        // Append to the first piece, which has room for all. Go column by column and free each piece of a column once
+        // it is copied: two copies of all stays would be the memory peak of a run.
         var pieces = sorted
         guard !pieces.isEmpty else { return }
         (rows, arrivals, departures) = (pieces[0].rows, pieces[0].arrivals, pieces[0].departures)
@@ -56,10 +55,10 @@ package struct SiteCalendar: Sendable {
         }
     }
 
-    /// Calls `body` for each pair of stays that share a night on one unit, with positions in `rows`.
+    /// Calls `body` for each pair of stays that share a night on a unit, with positions in `rows`.
     ///
-    /// Of stays sorted by arrival, those that share a night with one and come after it are exactly the next ones that
-    /// arrive before it departs. So the work is the number of stays and the number of pairs.
+    /// With stays sorted by arrival, those that come later and share a night with a given stay are exactly the next
+    /// ones that arrive before it departs. So the work is proportional to the number of stays plus the number of pairs.
     package func forEachOverlap(_ body: (_ first: Int, _ second: Int) -> Void) {
         forEachOverlap(on: units.indices, but: [], body)
     }
@@ -80,16 +79,17 @@ package struct SiteCalendar: Sendable {
         }
     }
 
-    /// Every pair as a conflict, without proposals of other sites. `bookings` are those that the calendar is made of.
+    /// Every pair as a conflict, without proposals of other sites. `bookings` must be those from which the calendar was
+    /// made.
     package func conflicts(of bookings: Bookings) -> [ConflictRow] { conflicts(of: bookings, on: units.indices) }
 
-    /// The pairs on some of the units, by their indices in `units`, except for crowded ones.
+    /// The pairs on some units, given by their indices in `units`, except for crowded ones.
     package func conflicts(
         of bookings: Bookings, on units: Range<Int>, but crowded: Set<Int> = []
     ) -> [ConflictRow] {
         var conflicts: [ConflictRow] = []
         forEachOverlap(on: units, but: crowded) { first, second in
-            // The second arrives no earlier, so the shared nights begin with it.
+            // The second arrives no earlier, so the shared nights start with its arrival.
             let end = min(departures[first], departures[second])
             let one = Int(rows[first])
             let other = Int(rows[second])
@@ -105,8 +105,8 @@ package struct SiteCalendar: Sendable {
 }
 
 extension Bookings {
-    /// Whether two stays on one site look like one guest: the same name with the same dates, or the same name with the
-    /// same e-mail address or telephone number whatever the dates, as when a booking was changed and imported again.
+    /// Whether two stays on one site are probably the same guest's: same name and dates, or same name and e-mail
+    /// address or telephone number with any dates, as when a booking was changed and imported again.
     func isSameGuest(_ one: Int, _ other: Int, sameStay: Bool) -> Bool {
         guard camper[one] != 0, camper[one] == camper[other] else { return false }
         if sameStay { return true }

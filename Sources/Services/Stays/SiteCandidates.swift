@@ -1,17 +1,17 @@
 package import InnkeeperCore
 
-/// The sites to which a booking could be moved, in the order of their numbers, with what decides about them.
+/// The sites to which a booking could be moved, ordered by number, with the facts that decide.
 package struct SiteCandidates: Sendable {
     package struct Candidate: Sendable {
         package var number: String
-        /// Code in the bookings' column of sites; -1 where no booking ever named it.
+        /// Code in the bookings' site column; -1 if no booking names it.
         package var code: Int32
-        /// Guests it takes; as many as one likes where that is not known.
+        /// Guests it takes; unlimited if that isn't known.
         package var capacity = Int.max
         package var hasElectricity = false
         package var hasWater = false
-        /// First closed night and first open one after it; both `.max` where it is never closed, and from `.min` to
-        /// `.max` where that is in doubt.
+        /// First closed night and first open one after it; both `.max` if it is never closed, and `.min` to `.max` if
+        /// that is uncertain.
         package var closedFrom = Int32.max
         package var closedTo = Int32.max
 
@@ -39,7 +39,7 @@ package struct SiteCandidates: Sendable {
         sorted.indices.partitioningIndex { !naturallyPrecedes(sorted[$0].number, number) }
     }
 
-    /// The campsites that no rule refused, by the property that they name.
+    /// The campsites that no rule rejected, by the property that they name.
     package static func known(_ campSites: CampSites, _ bookings: Bookings) -> [String: SiteCandidates] {
         let accepted = campSites.accepted.filter { !$0.number.isEmpty }
         return Dictionary(grouping: accepted, by: \.property).mapValues { sites in
@@ -56,7 +56,7 @@ package struct SiteCandidates: Sendable {
         }
     }
 
-    /// The sites that bookings name, for each property's code (-1 for none).
+    /// The sites that bookings name, by property code (-1 for none).
     package static func seen(_ bookings: Bookings) -> [Int32: SiteCandidates] {
         var found: [Int32: [Candidate]] = [:]
         for seen in SeenSites(bookings).sites {
@@ -66,8 +66,8 @@ package struct SiteCandidates: Sendable {
         return found.mapValues { SiteCandidates($0) }
     }
 
-    /// A site is closed from `closedFrom` up to the night before `closedTo`; with one of the two alone, from then on
-    /// or until then. A date that can't be read leaves it in doubt, and a site in doubt is not open.
+    /// A site is closed from `closedFrom` to the night before `closedTo`; if only one is given, from or until that
+    /// date. With an unreadable date that is uncertain, and such a site counts as closed.
     private static func closedNights(_ site: CampSite) -> (from: Int32, to: Int32) {
         for state in [site.closedFrom.state, site.closedTo.state] where state != .present && state != .missing {
             return (.min, .max)

@@ -1,15 +1,15 @@
 package import InnkeeperCore
 
-// Pairs of stays grow with the square of the stays on one site. Where a column that names a kind of site is taken for
-// its number, thousands of bookings make millions of pairs, which nobody would read.
+// The number of pairs grows with the square of the number of stays on a site. If a column with the kind of site is
+// taken for its number, thousands of bookings make millions of pairs, which nobody would read.
 
 extension SiteCalendar {
-    /// How many pairs of stays share a night on a unit, without a look at each of them.
+    /// The number of pairs of stays that share a night on a unit, computed without enumerating them.
     package func pairCount(on unit: Int) -> Int {
         let end = unitStarts[unit + 1]
         var pairs = 0
         for first in unitStarts[unit]..<end {
-            // Most stays meet no other, which the first step shows; longer and longer ones pass a crowd.
+            // Most stays overlap no other, as the first step shows; galloping gets past a crowd quickly.
             let departure = departures[first]
             var last = first
             var step = 1
@@ -27,8 +27,8 @@ extension SiteCalendar {
         return pairs
     }
 
-    /// The units that are too crowded for their pairs to be listed: those with the most, as many as it takes for all
-    /// others to have at most `limit` pairs together. `counts` are the pairs of each unit.
+    /// The units too crowded for listing their pairs: the fewest, starting with the most pairs, such that all others
+    /// have at most `limit` pairs together. `counts` has the number of pairs per unit.
     package static func crowded(_ counts: [Int], limit: Int) -> Set<Int> {
         var left = counts.reduce(0, +)
         guard left > limit else { return [] }
@@ -40,7 +40,7 @@ extension SiteCalendar {
         return crowded
     }
 
-    /// What there is to say of a unit on which at least two stays meet.
+    /// Summary of a unit on which at least two stays overlap.
     package func crowd(on unit: Int, pairs: Int) -> CrowdedSite? {
         let stays = unitStarts[unit]..<unitStarts[unit + 1]
         let left = departures[stays].sorted()

@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// The active stays of bookings, unit by unit, those of one unit in the order of their rows.
+/// The active stays of bookings, grouped by unit; within a unit in row order.
 struct UnitStays: Sendable {
     private struct Stay {
         var arrival: Int32
@@ -15,13 +15,13 @@ struct UnitStays: Sendable {
         var departures = PackedIntegerColumn<Int32>()
     }
 
-    /// The stays of some of the bookings, whose rows follow each other: so several pieces can be made at once.
+    /// The stays of a contiguous range of bookings, so that several pieces can be made concurrently.
     struct Piece: Sendable {
-        /// Where the stays of each number of `UnitNumbers` begin in `rows`, and the end of the last.
+        /// Where the stays of each `UnitNumbers` number start in `rows`, and finally the end of the last.
         fileprivate let starts: [Int]
         fileprivate let rows: [Int32]
 
-        /// Two passes: how many stays each unit has, then each to its place. That is all the sorting by unit there is.
+        /// A counting sort by unit in two passes: count the stays of each unit, then put each in its place.
         init(_ bookings: Bookings, _ rows: Range<Int>, _ numbers: UnitNumbers) {
             var unitOfRow = [Int32](repeating: -1, count: rows.count)
             var next = [Int](repeating: 0, count: numbers.count + 1)
@@ -42,16 +42,16 @@ struct UnitStays: Sendable {
         }
     }
 
-    /// Codes of each unit's property (-1 for none) and site, in the order of the two.
+    /// Codes of each unit's property (-1 for none) and site, in that order.
     private(set) var units: [(property: Int32, site: Int32)] = []
-    /// How many stays the units before each have, and how many there are.
+    /// The number of stays in the units before each, and finally in all.
     private(set) var starts: [Int] = [0]
     /// The number of each unit.
     private var numbers: [Int] = []
     private var pieces: [Piece]
     private let bookings: Bookings
 
-    /// `pieces` are those of all bookings, in the order of their rows.
+    /// `pieces` must cover all bookings, in row order.
     init(_ pieces: [Piece], _ unitNumbers: UnitNumbers, _ bookings: Bookings) {
         self.pieces = pieces
         self.bookings = bookings
@@ -66,7 +66,7 @@ struct UnitStays: Sendable {
         }
     }
 
-    /// The units in at most `count` parts that follow each other, each with about as many stays as another.
+    /// The units divided into at most `count` consecutive parts with about the same number of stays.
     func parts(_ count: Int) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var first = 0
@@ -79,10 +79,10 @@ struct UnitStays: Sendable {
         return parts
     }
 
-    /// Gives back the memory of the pieces, when all are sorted.
+    /// Frees the memory of the pieces, once all are sorted.
     mutating func forgetPieces() { pieces = [] }
 
-    /// The stays of some units, those of each in the order of arrival and row. Those of the first units have room for all.
+    /// The stays of some units, each unit's ordered by arrival and row. The first part has room for all.
     func sorted(_ units: Range<Int>) -> Sorted {
         var columns = Sorted()
         let last = units.lowerBound == 0 ? self.units.count : units.upperBound
@@ -110,7 +110,7 @@ struct UnitStays: Sendable {
         return columns
     }
 
-    /// One unit's stays fit the processor's cache, which all stays together would not.
+    /// One unit's stays fit in the processor's cache; all stays together would not.
     private static func sortByArrival(_ stays: inout [Stay]) {
         var earliest = Int32.max
         var latest = Int32.min
@@ -118,22 +118,22 @@ struct UnitStays: Sendable {
             earliest = min(earliest, stay.arrival)
             latest = max(latest, stay.arrival)
         }
-        // The difference of two Int32 fits UInt32 when it wraps: the later one is not smaller.
+        // The wrapping difference of two Int32 fits in UInt32, as the later one is not smaller.
         let bits = bitCount(upTo: UInt32(bitPattern: latest &- earliest))
         if stays.count &<< 4 >= 1 &<< bits {
             radixSort(&stays, bits: bits) { UInt32(bitPattern: $0.arrival &- earliest) }
         } else {
-            // Few stays over many years: more days than a count of each would be worth.
+            // Few stays over many years: too many days for a counting sort to pay off.
             stays.sort { ($0.arrival, $0.row) < ($1.arrival, $1.row) }
         }
     }
 }
 
-/// Numbers for the units of bookings, in the order of property (none first) and site.
+/// Numbers the units of bookings, in the order of property (none first) and site.
 struct UnitNumbers {
     private(set) var count: Int
     private let siteCount: Int
-    /// The numbers that are in use and their places, where properties times sites are too many to count them all.
+    /// The numbers in use and their positions, if properties times sites are too many for a full table.
     private var places: [Int: Int]?
     private var used: [Int] = []
 

@@ -1,34 +1,33 @@
 public import InnkeeperCore
 
-/// Where the services keep their records. The room Store has two, in memory and on disk.
+/// Where the services keep their records. The module Store has two implementations, in memory and on disk.
 ///
-/// Reading waits for what was written before, and sees it. Writing returns at once: each call is one transaction,
-/// done in the order of the calls on a thread of the store's own.
+/// Reads wait for earlier writes and see them. Writes return immediately: each call is one transaction, executed in
+/// call order on a thread of the store's own.
 public protocol CampStore: AnyObject, Sendable {
-    /// A number that no record of the store has.
+    /// An id that no record of the store has.
     func nextID() throws(ServiceError) -> Int64
 
-    /// Campers, of a name as `foldedName` writes it or all, in the order in which they were added.
+    /// Campers with the given name, as returned by `foldedName`, or all, in the order in which they were added.
     func campers(named name: String?) throws(ServiceError) -> [Camper]
-    /// Campsites, of a number or all.
+    /// Campsites with the given number, or all.
     func campSites(numbered number: String?) throws(ServiceError) -> [CampSite]
     func reservations(_ filter: ReservationFilter) throws(ServiceError) -> [Reservation]
     func people(named name: String?) throws(ServiceError) -> [PersonInfo]
     func places(named name: String?) throws(ServiceError) -> [PlaceInfo]
-    /// Payments, of the reservation with that id or all, in the order in which they were added.
+    /// Payments of the reservation with that id, or all, in the order in which they were added.
     func payments(of reservation: Int64?) throws(ServiceError) -> [Payment]
 
-    /// Writes all of `changes` or nothing. `whenDone` is called once, on another thread than the caller's; it may
-    /// use the store.
+    /// Writes all of `changes` or nothing. `whenDone` is called once, not on the caller's thread; it may use the store.
     func write(_ changes: [StoreChange], whenDone: @escaping @Sendable (Result<Void, ServiceError>) -> Void)
 }
 
-/// Which reservations to fetch: those that fit all that is given.
+/// Selects the reservations that meet all given conditions.
 public struct ReservationFilter: Sendable, Equatable {
     public var id: Int64?
     public var number: String?
     public var siteNumber: String?
-    /// Day numbers, half-open: reservations that share a night with them.
+    /// Day numbers, half-open: selects reservations that share a night with this range.
     public var nights: Range<Int32>?
 
     public init(id: Int64? = nil, number: String? = nil, siteNumber: String? = nil, nights: Range<Int32>? = nil) {
@@ -39,7 +38,7 @@ public struct ReservationFilter: Sendable, Equatable {
     }
 }
 
-/// A record put in, which fails when there is one with its id or number; or one changed or taken out.
+/// Inserts a record, which fails if one has its id or number already; or changes or removes one.
 public enum StoreChange: Sendable, Equatable {
     case camper(Camper)
     case campSite(CampSite)
@@ -54,7 +53,7 @@ public enum StoreChange: Sendable, Equatable {
     case removePayment(id: Int64)
 }
 
-/// A name as the store looks for it: `foldedText`.
+/// A name in the form used for lookups: `foldedText`.
 public func foldedName(_ name: String) -> String {
     String(decoding: foldedText(Array(name.utf8)[...]), as: UTF8.self)
 }

@@ -1,12 +1,12 @@
-/// What came of handing a service many records at once: those that it takes are stored together or not at all.
+/// The result of passing many records to a service: those that it accepts are stored together or not at all.
 public struct Imported<Record: Sendable>: Sendable {
-    /// Records as they are stored, in the order in which they were handed over; those that were there already too.
+    /// The stored records, in the order in which they were passed, including those that existed already.
     public var records: [Record]
-    /// So many of them are new.
+    /// How many of them are new.
     public var added: Int
-    /// So many were there already.
+    /// How many existed already.
     public var known: Int { records.count - added }
-    /// What was left out, and what the rules say of it.
+    /// The rejected records, with the findings about them.
     public var refused: [Refused]
 
     public init(records: [Record] = [], added: Int = 0, refused: [Refused] = []) {
@@ -15,9 +15,9 @@ public struct Imported<Record: Sendable>: Sendable {
         self.refused = refused
     }
 
-    /// A record that was left out.
+    /// A rejected record.
     public struct Refused: Sendable {
-        /// Its place among those that were handed over, from 0.
+        /// Its position among the records passed, from 0.
         public var index: Int
         public var record: Record
         public var findings: [ServiceFinding]
@@ -36,8 +36,8 @@ extension Imported.Refused: Equatable where Record: Equatable {}
 extension ServiceContext {
     /// Stores many records in one transaction, followed by one notice, and waits for it.
     ///
-    /// `known` are those that are there already, `check` what the rules say of one, `double` which of others of the same
-    /// `key` a record repeats, `added` the record as it is to be stored.
+    /// `known` returns the existing records, `check` the findings about a record, `double` which of the others with the
+    /// same `key` it duplicates, `added` the record as it is to be stored.
     func addAll<Record: Sendable>(
         _ records: [Record], known: () throws(ServiceError) -> [Record], key: (Record) -> String,
         check: (Record) -> [ServiceFinding], double: (Record, [Record]) -> Int?,

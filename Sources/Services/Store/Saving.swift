@@ -19,7 +19,7 @@ final class Saving: Sendable {
         for continuation in waiting { continuation.resume(returning: result) }
     }
 
-    /// Returns when the change is stored; throws why it is not.
+    /// Returns once the change is stored; throws the reason if it fails.
     func done() async throws(ServiceError) {
         let result = await withCheckedContinuation { continuation in
             let result = state.withLock { state -> Result<Void, ServiceError>? in

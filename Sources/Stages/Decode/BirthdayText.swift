@@ -1,21 +1,21 @@
 package import InnkeeperCore
 
-/// Reads the text of a BDAY, in every shape that address books write.
+/// Reads the text of a BDAY in every form that address books write.
 ///
 /// RFC 6350, 4.3.1 to 4.3.4 and RFC 2426, 3.1.5: basic and extended dates in any version (`19800118`, `1980-06-05`,
-/// with dashes also `1980-6-5`), dates with a time, of which the written date counts and no zone moves it
-/// (`1953-10-15T23:10:00Z`), dates without a year (`--0414`, `--04-14`) and other partial ones (`1980`, `1980-02`,
-/// `--04`, `---28`). Apple writes the year 1604 for an unknown one. A text that a writer declared to be one
-/// ("circa 1800") and a bare time are valid and no date. Anything else is unreadable: month 92, 29 February 1902.
+/// with dashes also `1980-6-5`), dates with a time, whose time and zone are ignored (`1953-10-15T23:10:00Z`), dates
+/// without a year (`--0414`, `--04-14`) and other partial ones (`1980`, `1980-02`, `--04`, `---28`). Apple writes the
+/// year 1604 for an unknown one. A text declared as such ("circa 1800") and a bare time are valid but not dates.
+/// Anything else is unreadable: month 92, 29 February 1902.
 package enum BirthdayText {
-    /// The year that stands for an unknown one, with or without Apple's X-APPLE-OMIT-YEAR parameter.
+    /// The year that means unknown, with or without Apple's X-APPLE-OMIT-YEAR parameter.
     package static let unknownYear = 1604
 
-    /// What a BDAY says. `isLoose` when it does not say it as any standard has it, but only one thing can be meant.
+    /// What a BDAY says. `isLoose` if it doesn't follow any standard but can mean only one thing.
     package typealias Reading = (date: PartialDate?, state: CellState, isLoose: Bool)
 
-    /// `isText` is VALUE=text; `isDate` is VALUE=date, which lets `02-10` be month and day. `omittedYear` is the value
-    /// of X-APPLE-OMIT-YEAR: only that very year is left out.
+    /// `isText` is VALUE=text; `isDate` is VALUE=date, which makes `02-10` month and day. `omittedYear` is the value of
+    /// X-APPLE-OMIT-YEAR: only that exact year is dropped.
     package static func read(
         _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
     ) -> Reading {
@@ -31,14 +31,14 @@ package enum BirthdayText {
         let isUnknown = parts.year == unknownYear || (parts.year != nil && parts.year == omittedYear)
         let year = isUnknown ? nil : parts.year
         if isUnknown, parts.month == nil, parts.day == nil { return (nil, .missing, false) }
-        // Checked with the written year: 29 February is not a day of a year that has none, known or not.
+        // Checked with the written year: 29 February needs a leap year, even if the year is then dropped.
         guard PartialDate(year: parts.year, month: parts.month, day: parts.day) != nil,
             let date = PartialDate(year: year, month: parts.month, day: parts.day)
         else { return (nil, .unreadable, false) }
         return (date, .present, parts.isLoose)
     }
 
-    /// What most write, `1980-06-05` and `19800605`, when it is a day that there is.
+    /// The most common forms, `1980-06-05` and `19800605`, if the date exists.
     package static func plainReading(_ bytes: borrowing Span<UInt8>) -> Reading? {
         let isBasic = bytes.count == 8
         guard isBasic || bytes.count == 10 && bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-"),
@@ -64,7 +64,7 @@ package enum BirthdayText {
         var isLoose = false
     }
 
-    /// The numbers of a date, by its shape: a hex digit for each run of digits, its length, and F for a dash.
+    /// The numbers of a date, by its shape: one hex digit for the length of each run of digits, and F for a dash.
     private static func parts(_ text: ArraySlice<UInt8>, isDate: Bool) -> Parts? {
         guard text.count <= 10 else { return nil }
         var numbers = (0, 0, 0)
@@ -84,7 +84,7 @@ package enum BirthdayText {
             }
         }
         if run > 0 { shape = shape << 4 | run }
-        // The last three numbers; the last one is `numbers.2`.
+        // The last three numbers; `numbers.2` is the last one.
         let (first, second, last) = numbers
         switch shape {
         case 0x8: return Parts(year: last / 10_000, month: last / 100 % 100, day: last % 100)
@@ -100,7 +100,7 @@ package enum BirthdayText {
         }
     }
 
-    /// Whether a time may be written so: digits, colons, a fraction and a zone, or nothing.
+    /// Whether it can be a time: digits, colons, a fraction and a zone, or nothing.
     private static func isTime(_ text: ArraySlice<UInt8>) -> Bool {
         text.allSatisfy { byte in
             switch byte {

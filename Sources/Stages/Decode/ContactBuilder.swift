@@ -1,15 +1,15 @@
 package import InnkeeperCore
 package import InnkeeperFormats
 
-/// Makes rows of contacts from the properties of cards, whatever format they came in.
+/// Makes contact rows from the properties of cards, whatever format they came in.
 ///
-/// Texts that stand in the source as they are meant are only noted, and copied all together at the end.
+/// For texts that can be used as they are in the source, only the range is recorded; all are copied at the end.
 package struct ContactBuilder {
-    /// The bytes that the cards are read from, if they know them.
+    /// The bytes from which the cards are read, if they know them.
     private let source: [UInt8]
-    /// Texts that had to be written anew; their places go on from the end of `source`.
+    /// Texts that had to be rewritten; their ranges continue from the end of `source`.
     private var texts: [UInt8] = []
-    /// All columns but the texts.
+    /// All columns except the texts.
     private var table = Contacts()
     /// UID, full name, given name, family name, phone, e-mail, other phones, other e-mails.
     private var places = TextRanges(columns: 8)
@@ -38,7 +38,7 @@ package struct ContactBuilder {
         return contacts
     }
 
-    /// Whether anything tells who the contact is.
+    /// Whether anything identifies the contact.
     package static func isUsable(_ card: borrowing VCardContents) -> Bool {
         card.properties.contains { property in
             switch property.name {
@@ -53,7 +53,7 @@ package struct ContactBuilder {
         append(card, ContactFields(card), record: record)
     }
 
-    /// The same, when its fields are known already.
+    /// The same if its fields are known already.
     @inline(__always)
     package mutating func append(_ card: borrowing VCardContents, _ fields: ContactFields, record: RecordReference) {
         table.records.append(record)
@@ -78,8 +78,8 @@ package struct ContactBuilder {
         table.rejected.append(false)
     }
 
-    /// FN, else given, middle and family name, else the organisation, else the nickname, else the e-mail address, else
-    /// the telephone number.
+    /// FN, else given, middle and family name, else organisation, nickname, e-mail address, telephone number, in that
+    /// order.
     private mutating func placeOfFullName(
         first: VCardText, last: VCardText, phone: VCardText, email: VCardText, of card: borrowing VCardContents
     ) -> VCardText {
@@ -107,7 +107,7 @@ package struct ContactBuilder {
         return email.isEmpty ? phone : email
     }
 
-    /// Where the texts of several values are, each on a line of its own. The only one stays where it is.
+    /// The range of several values, one per line. A single value stays where it is.
     @inline(never)
     private mutating func placeOfLines(
         _ values: ArraySlice<VCardChoice.Value>, of card: borrowing VCardContents, without scheme: Scheme
@@ -131,7 +131,7 @@ package struct ContactBuilder {
         return start..<(source.count + texts.count)
     }
 
-    /// The place of a value, or of the address in it if it is one of a scheme.
+    /// The range of a value, without the scheme if it has one.
     @inline(__always)
     private mutating func place(
         _ value: VCardChoice.Value, of card: borrowing VCardContents, without scheme: Scheme
@@ -145,13 +145,13 @@ package struct ContactBuilder {
         return value.isPlain && range.upperBound <= source.count ? range : place(range, of: card)
     }
 
-    /// Where the text of a value is on one line; an empty place for an empty one.
+    /// The range of a value's text in one line; empty for an empty one.
     @inline(__always)
     private mutating func place(
         _ range: VCardText, of card: borrowing VCardContents, isNamePart: Bool = false, isPlain: Bool = false
     ) -> VCardText {
         if range.isEmpty { return 0..<0 }
-        // A card of a source of its own (one within XML) has its texts copied.
+        // A card with a source of its own (one within XML) has its texts copied.
         if let plain = card.plainLine(range, isNamePart: isNamePart, isPlain: isPlain), plain.upperBound <= source.count
         {
             return plain
@@ -168,16 +168,16 @@ package struct ContactBuilder {
 
 }
 
-/// What may be before an address of one kind.
+/// The prefix that a kind of address may have.
 private struct Scheme {
     let length: Int
-    /// Its letters as `ByteWords` has them.
+    /// Its letters in the form of `ByteWords`.
     let word: UInt64
 
     static let telephone = Scheme(length: 4, word: 0x3A_6C65_74)
     static let mail = Scheme(length: 7, word: 0x3A6F_746C_6961_6D)
 
-    /// The address alone, of a place in `source`, or behind its end in `texts`.
+    /// The address without the scheme, for a range in `source` or, after its end, in `texts`.
     @inline(__always)
     func cut(off place: VCardText, _ source: [UInt8], _ texts: [UInt8]) -> VCardText {
         let start = place.lowerBound

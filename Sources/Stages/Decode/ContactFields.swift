@@ -1,22 +1,22 @@
 import InnkeeperCore
 package import InnkeeperFormats
 
-/// What a card says beside the values that its `choice` has: the birthday, and what kind of card it is.
+/// What a card has besides the values in its `choice`: the birthday, and the kind of card.
 package struct ContactFields {
-    /// Index in `VCardContents.properties`; nil without one, and for that of the choice.
+    /// Index in `VCardContents.properties`; nil if there is none, or if the birthday is that of the choice.
     package private(set) var birthday: Int?
     package private(set) var birthdayReading: BirthdayText.Reading = (nil, .missing, false)
     package private(set) var isExcludedFromBirthdays = false
-    /// The card is a group of contacts (KIND, or Apple's X-ADDRESSBOOKSERVER-KIND).
+    /// Whether the card is a group of contacts (KIND, or Apple's X-ADDRESSBOOKSERVER-KIND).
     package private(set) var isGroup = false
     private var birthdayRank = 0
 
-    /// Borrows the card: a copy for each would cost more than the look at it.
+    /// Borrows the card: copying it would cost more than reading it.
     @inline(__always)
     package init(_ card: borrowing VCardContents) {
         if !card.choice.birthday.isEmpty {
             let value = card.choice.birthday
-            // Most stand in the file as `plainReading` takes them.
+            // Most are in a form that `plainReading` understands.
             let reading =
                 BirthdayText.plainReading(card.source.span.extracting(value))
                 ?? BirthdayText.read(card.source[value], isDate: card.choice.isBirthdayDate)
@@ -35,7 +35,7 @@ package struct ContactFields {
         }
     }
 
-    /// The property that a finding about `field` points at, if the card keeps it.
+    /// The property to which a finding about `field` points, if the card keeps it.
     package func property(_ field: String, of card: borrowing VCardContents) -> Int? {
         guard let field = ContactField(rawValue: field) else { return nil }
         guard let name = ContactFields.name(of: field) else { return birthday }
@@ -44,8 +44,8 @@ package struct ContactFields {
         return card.properties.firstIndex { $0.name == name && $0.value == value }
     }
 
-    /// Where the value that a finding about `field` points at is in the card's source as it is meant; nil where it
-    /// does not, and without one.
+    /// The range in the card's source of the value to which a finding about `field` points; nil if it is not there
+    /// verbatim, or if there is none.
     func valueInSource(_ field: String, of card: borrowing VCardContents) -> VCardText? {
         guard let field = ContactField(rawValue: field) else { return nil }
         let isElsewhere = field == .birthday && birthday != nil
@@ -53,7 +53,7 @@ package struct ContactFields {
         return isElsewhere || value.isEmpty || value.upperBound > card.source.count ? nil : value
     }
 
-    /// nil for the birthday, of which a card may have several.
+    /// nil for the birthday, as a card may have several.
     private static func name(of field: ContactField) -> VCardName? {
         switch field {
         case .uid: .uid
@@ -65,15 +65,15 @@ package struct ContactFields {
         }
     }
 
-    /// The unescaped text of the card's UID; empty without one.
+    /// The unescaped text of the card's UID; empty if it has none.
     package static func uid(of card: borrowing VCardContents) -> String {
         var text: [UInt8] = []
         card.appendUnescaped(card.trimmed(card.choice.uid.range), to: &text)
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// A card has one birthday, however many properties say it (RFC 6350, 5.4: ALTID): a date counts before a text,
-    /// a text before something unreadable, and an empty one not at all.
+    /// A card has one birthday, however many properties give it (RFC 6350, 5.4: ALTID): a date takes precedence over a
+    /// text, a text over something unreadable, and an empty one is ignored.
     private mutating func takeBirthday(_ index: Int, _ card: borrowing VCardContents) {
         let property = card.properties[index]
         let type = property.parameters.isEmpty ? nil : card.parameter("VALUE", of: property)

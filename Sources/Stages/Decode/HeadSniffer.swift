@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Of a format whose first bytes say all that there is to know.
+/// For a format whose first bytes tell everything.
 struct HeadSniffer: Sniffer {
     private var head: [UInt8] = []
     private let make: (_ head: [UInt8]) -> any SourceReader

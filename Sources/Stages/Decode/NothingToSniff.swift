@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Of a format that says in itself all that there is to know.
+/// For a format in which nothing has to be found out.
 struct NothingToSniff: Sniffer {
     let reader: any SourceReader
 

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Where the texts of some columns are, before they are copied.
+/// The ranges of the texts of some columns, before they are copied.
 package struct TextRanges {
     /// Start and end, row by row.
     private var places: [SIMD2<Int32>] = []
@@ -42,7 +42,7 @@ package struct TextRanges {
         SIMD2(Int32(range.lowerBound), Int32(range.upperBound))
     }
 
-    /// The texts of a column, copied all together; those behind the end of `source` lie in `texts`.
+    /// The texts of a column, copied in one go; ranges after the end of `source` are in `texts`.
     package func column(_ source: [UInt8], _ texts: [UInt8], _ number: Int = 0) -> TextColumn {
         let joined = ByteGather.joined(source, then: texts, places, from: number, step: columns)
         return TextColumn(bytes: joined.bytes, ends: joined.ends)

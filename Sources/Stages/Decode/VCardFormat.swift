@@ -1,14 +1,14 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// vCard 3.0 and 4.0 (RFC 2426, RFC 6350), and vCard 2.1 as exporters still write it.
+/// vCard 3.0 and 4.0 (RFC 2426, RFC 6350), and vCard 2.1, which exporters still write.
 package struct VCardFormat: Format {
     package static let name = "vcard"
     package static let summary = "vCard 2.1, 3.0 and 4.0 (.vcf)"
     package static let kinds: [RecordKind] = [.contacts]
     package static let framing: FramingSyntax = .blankLines
 
-    /// A card begins the file, or begins a line of a file that is named like one.
+    /// A card starts the file, or starts a line in a file whose name indicates vCards.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         let text = VCardFormat.folded(head)
         guard let first = text.firstIndex(where: { $0 > 0x20 }) else { return nil }
@@ -26,14 +26,14 @@ package struct VCardFormat: Format {
         VCardSniffer(settings: settings, file: file)
     }
 
-    /// In lower case, without byte order mark and blanks; of UTF-16 every second byte.
+    /// In lower case, without byte order mark and spaces; of UTF-16 every second byte.
     private static func folded(_ head: [UInt8]) -> [UInt8] {
         head.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0 && $0 < 0x80 }
             .map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     }
 }
 
-/// A vCard says in itself all that there is to know, but for UTF-16, which its first bytes tell.
+/// A vCard needs no first pass, except that its first bytes show whether it is UTF-16.
 private struct VCardSniffer: Sniffer {
     let settings: SourceSettings
     let file: Int
@@ -47,7 +47,7 @@ private struct VCardSniffer: Sniffer {
     mutating func finish() -> any SourceReader { VCardSourceReader(settings: settings, file: file, head: head) }
 }
 
-/// Cuts a vCard file into slices of whole cards.
+/// Cuts a vCard file into slices of complete cards.
 private struct VCardSourceReader: SourceReader {
     let file: Int
     let reader: VCardReader
@@ -80,7 +80,7 @@ private struct VCardSourceReader: SourceReader {
         reading = [ReadingNote("encoding", wide?.rawValue ?? codePage?.rawValue ?? TextEncoding.utf8.rawValue)]
     }
 
-    /// UTF-16, by its byte order mark or by a first character that is ASCII.
+    /// UTF-16, recognised by its byte order mark or by an ASCII first character.
     private static func wideEncoding(_ head: [UInt8]) -> TextEncoding? {
         if let mark = TextEncoding.byteOrderMark(of: head) { return mark.encoding == .utf8 ? nil : mark.encoding }
         if head.count >= 2, head[0] == 0 || head[1] == 0 {

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 package import InnkeeperFormats
 
-/// Some whole cards of a file.
+/// Some complete cards of a file.
 package struct VCardSlice: SourceSlice {
     private let cut: VCardCut
     private let file: Int
@@ -51,7 +51,7 @@ package struct VCardSlice: SourceSlice {
         _ chunk: VCardChunk, _ card: inout VCardContents, _ builder: inout ContactBuilder,
         _ findings: inout Findings
     ) -> RecordSpan.Disposition {
-        // Most cards have nothing to report, and no more is kept of them than a contact needs.
+        // Most cards have nothing to report, and only what a contact needs is kept of them.
         reader.read(chunk.start..<chunk.end, line: chunk.line, into: &card, choosesOnly: true)
         var fields = ContactFields(card)
         if chunk.form == .unendedCard || card.version == .unknown || !card.problems.isEmpty || fields.isGroup
@@ -70,7 +70,7 @@ package struct VCardSlice: SourceSlice {
         return .row(Int32(row))
     }
 
-    /// Reports what is odd about the card as a whole and about lines of it; gives its fate when it becomes no row.
+    /// Reports anomalies of the card as a whole and of its lines; returns its disposition if it becomes no row.
     @inline(never)
     private func reportOddities(
         _ chunk: VCardChunk, _ card: borrowing VCardContents, _ fields: ContactFields, _ findings: inout Findings
@@ -98,7 +98,7 @@ package struct VCardSlice: SourceSlice {
         return nil
     }
 
-    /// `place` is that of the chunk unless it is given. `key`, the card's UID, names the record, else its bytes do.
+    /// `place` defaults to that of the chunk. The record is identified by `key`, the card's UID, or else by its bytes.
     private func report(
         _ code: ReadingCode, _ chunk: VCardChunk, _ facts: FindingArguments, _ findings: inout Findings,
         _ key: String = "", _ place: (line: Int, column: Int)? = nil
@@ -110,7 +110,7 @@ package struct VCardSlice: SourceSlice {
     }
 }
 
-/// Finds a field of a contact by reading its card once more.
+/// Finds a field of a contact by reading its card again.
 struct VCardRecordCells: RecordCells {
     let reader: VCardReader
 
@@ -130,10 +130,10 @@ struct VCardRecordCells: RecordCells {
 }
 
 extension VCardContents {
-    /// Something that a card should have in another way.
+    /// A deviation from what a card should be.
     typealias Oddity = (code: ReadingCode, line: Int, column: Int, facts: FindingArguments)
 
-    /// What is odd about the card in a chunk; nil when nothing can be made of it.
+    /// The anomalies of the card in a chunk; nil if it can't become a contact.
     func oddities(of chunk: VCardChunk) -> [Oddity]? {
         var found: [Oddity] = []
         if chunk.form == .unendedCard {
@@ -159,7 +159,7 @@ extension VCardContents {
             }
     }
 
-    /// The unescaped text of a value, without the blanks around it.
+    /// The unescaped text of a value, without surrounding spaces.
     func text(of value: VCardText) -> String {
         var text: [UInt8] = []
         appendUnescaped(trimmed(value), to: &text)

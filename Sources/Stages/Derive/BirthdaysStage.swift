@@ -2,12 +2,12 @@ package import InnkeeperCore
 
 /// The birthdays of the coming days.
 ///
-/// Before: contacts, some of them with a birthday of which at least month and day are known.
-/// After: `birthdays`, one row for each person whose next birthday falls on today or one of the `days` days after it,
-/// with the age that it brings (none where the year is not known). In order of date, last name, first name, row.
+/// Before: contacts, some with a birthday of which at least month and day are known.
+/// After: `birthdays`, one row for each person whose next birthday is today or within the following `days` days, with
+/// the age reached (none if the year isn't known). Sorted by date, last name, first name, row.
 ///
-/// Contacts that the rules refuse and those that ask to be left out are left out; `Persons` says when several
-/// contacts are one person. The leap day's policy is noted in the dataset, for the calendar.
+/// Rejected contacts, and those that ask to be omitted, are left out; `Persons` determines which contacts are the same
+/// person. The leap day policy is recorded in the dataset, for the calendar.
 package struct BirthdaysStage: TableStage {
     package static let name = "birthdays"
     package static let summary = "whose birthday comes in the next days"
@@ -47,7 +47,7 @@ package struct BirthdaysStage: TableStage {
         dataset.provided.insert(.birthdays)
     }
 
-    /// By what a contact is sorted: family name, then given name; a contact without both by its full name.
+    /// The sort key of a contact: family name, then given name; the full name if it has neither.
     private static func sortName(_ contacts: Contacts, _ row: Int) -> (last: String, first: String) {
         contacts.lastName.isEmpty(row) && contacts.firstName.isEmpty(row)
             ? (contacts.fullName[row].lowercased(), "")

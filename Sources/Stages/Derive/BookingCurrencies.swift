@@ -1,14 +1,14 @@
 package import InnkeeperCore
 
-/// The currencies of a table of bookings as small codes, so that sums are kept apart by an index.
+/// The currencies of a table of bookings as small codes, so that sums can be kept per index.
 ///
-/// A booking without a currency is in the property's. Where the property has none either, one without amounts, as channels'
-/// calendars have it, counts with the others if they are all in one currency. Amounts of an unknown currency are added to
-/// no other: such bookings stay by themselves.
+/// A booking without a currency has the property's. If the property has none either, a booking without amounts, as in
+/// channels' calendars, takes the only currency of the others, if there is just one. Amounts in an unknown currency are
+/// never added to others: such bookings are kept apart.
 package struct BookingCurrencies: Sendable {
-    /// In order of first appearance; never empty: without bookings it holds the property's.
+    /// In order of first appearance; never empty: without bookings it has the property's.
     package private(set) var list: [Currency] = []
-    /// One code a row: an index into `list`.
+    /// One code per row: an index into `list`.
     package private(set) var codes: [Int32] = []
 
     package init(_ bookings: Bookings, property: Currency) {
@@ -38,7 +38,7 @@ package struct BookingCurrencies: Sendable {
         if list.isEmpty { list = [property] }
     }
 
-    /// The currency that all bookings with one have; none where there are several.
+    /// The currency of all bookings that have one; none if there are several.
     private static func only(_ currencies: PackedIntegerColumn<Currency>) -> Currency {
         var only = Currency.none
         for currency in currencies where currency != .none && currency != only {

@@ -1,22 +1,23 @@
-/// Points in space, sorted along a curve that fills it, eight to a leaf, with boxes around the leaves and boxes around
-/// eight boxes, for "which are nearest" and "which lie within". Several trees answer together: each is offered the same heap.
+/// Points in space, sorted along a space-filling curve, eight to a leaf, with boxes around the leaves and boxes around
+/// eight boxes, for "which are nearest" and "which are within". Several trees can answer together, each adding to the
+/// same heap.
 ///
-/// Eight, because a vector of eight numbers takes the distances to all of them at once: there is a branch for what is
-/// near enough, and none for what is not. However the points lie, a box holds all of its points: what is left out is
-/// farther away than what is found, so answers are exact, and only the time depends on the curve.
+/// Eight, because one vector operation computes the distances to all of them: only what is near enough takes a branch.
+/// Wherever the points are, a box contains all of its points, and what is pruned is farther away than what is found. So
+/// answers are exact, and only the running time depends on the curve.
 package struct BoundingVolumeTree: Sendable {
-    /// Indexes of the points in the array that was given, along the curve.
+    /// Indices of the points in the given array, along the curve.
     private let items: [Int32]
-    /// Eight points each, along the curve; behind the last point endlessly far ones.
+    /// Eight points each, along the curve; padded with infinitely distant ones.
     private let leaves: [LeafOfEight]
-    /// Boxes around leaves, boxes around eight of them, and so on up to eight or fewer, one level after another.
+    /// Boxes around leaves, boxes around eight of these, and so on until at most eight are left, level by level.
     private let boxes: [EightBoxes]
-    /// Where each level begins in `boxes`.
+    /// Where each level starts in `boxes`.
     private let levels: [Int]
 
-    /// Answers name points by their index in `given`.
+    /// Results identify points by their index in `given`.
     package init(_ given: [GeocentricPoint]) {
-        // What is yet to be looked at has room for eleven levels.
+        // The stack of open nodes has room for eleven levels.
         precondition(given.count <= Int(Int32.max))
         items = MortonOrder.order(given)
         var levels = [0]
@@ -59,14 +60,14 @@ package struct BoundingVolumeTree: Sendable {
 
     package var count: Int { items.count }
 
-    /// Offers to `best` all points whose squared chord to `centre` is below its bound, and perhaps others; named by
-    /// their index and `offset`.
+    /// Offers to `best` all points whose squared chord to `centre` is below its bound, and possibly others, identified
+    /// by their index plus `offset`.
     package func offerNearest(to centre: GeocentricPoint, offset: Int32 = 0, _ best: inout NearestHeap) {
         guard !boxes.isEmpty else { return }
         var open = OpenNodes()
         open.push(level: levels.count - 1, index: 0, distance: 0)
         while let node = open.pop() {
-            // Since it was noted, nearer points may have been found.
+            // Nearer points may have been found since it was added.
             guard node.distance < best.bound else { continue }
             let distances = boxes[levels[node.level] + node.index].squaredDistances(to: centre)
             if node.level > 0 {
@@ -81,7 +82,7 @@ package struct BoundingVolumeTree: Sendable {
         }
     }
 
-    /// Looks into those of eight leaves that may have nearer points than were found so far, the nearest leaf first.
+    /// Searches those of eight leaves that may have points nearer than those found so far, the nearest leaf first.
     private func offer(
         _ firstLeaf: Int, _ distances: SIMD8<Double>, _ centre: GeocentricPoint, _ offset: Int32,
         _ best: inout NearestHeap
@@ -99,7 +100,7 @@ package struct BoundingVolumeTree: Sendable {
         }
     }
 
-    /// All points whose chord to `centre` is at most `chord` metres; in no order.
+    /// All points whose chord to `centre` is at most `chord` metres, in no particular order.
     package func within(_ chord: Double, of centre: GeocentricPoint) -> [Int] {
         guard !boxes.isEmpty else { return [] }
         let limit = chord * chord
@@ -107,8 +108,8 @@ package struct BoundingVolumeTree: Sendable {
         var open = OpenNodes()
         open.push(level: levels.count - 1, index: 0, distance: 0)
         while let node = open.pop() {
-            // A point is never nearer than its box, in floating point neither: differences, squares and sums are
-            // rounded in the same order, and rounding keeps the order of numbers.
+            // A point is never nearer than its box, not even in floating point: differences, squares and sums are
+            // rounded in the same order, and rounding is monotonic.
             let distances = boxes[levels[node.level] + node.index].squaredDistances(to: centre)
             for lane in 0..<8 where distances[lane] <= limit {
                 let child = 8 * node.index + lane
@@ -130,8 +131,8 @@ package struct BoundingVolumeTree: Sendable {
     }
 }
 
-/// Groups of boxes that are still to be looked at, the one to take next on top. Depth first there are never more than
-/// seven a level and one.
+/// Groups of boxes still to be searched, with the next one on top. As the search is depth-first, there are at most
+/// seven per level plus one.
 private struct OpenNodes {
     private var nodes: [80 of UInt64] = .init(repeating: 0)
     private var distances: [80 of Double] = .init(repeating: 0)
@@ -141,7 +142,7 @@ private struct OpenNodes {
         insert(level: level, index: index, distance: distance, above: count)
     }
 
-    /// Puts a node in its place among those from `first` on: the nearest on top.
+    /// Inserts a node among those from `first` on, ordered with the nearest on top.
     mutating func insert(level: Int, index: Int, distance: Double, above first: Int) {
         var place = count
         while place > first, distances[place - 1] < distance {

@@ -1,20 +1,21 @@
 package import InnkeeperCore
 
-/// Nights on which bookings that have no site yet can't all get one.
+/// Nights on which bookings without a site can't all get one.
 ///
-/// A desk takes bookings for "a tent site" and gives the number on arrival. That goes well as long as the stays of a
-/// category, with a site or without, are no more than its open sites. Each night is looked at for which some booking
-/// without a site asks, category by category, and for all sites together (that is where bookings without a category
-/// count, and those of a category that no site has). Nights in a row with the same numbers are one row.
+/// A desk takes bookings for "a tent site" and assigns the number on arrival. That works as long as a category has no
+/// more stays, with or without a site, than open sites. Each night requested by a booking without a site is checked,
+/// category by category, and for all sites together (which includes bookings without a category, or with a category
+/// that no site has). Consecutive nights with the same numbers form one row.
 ///
-/// Sites that name their property are those of its bookings alone: then each property is looked at by itself.
+/// Sites that name their property serve only its bookings: each property is then checked separately.
 ///
-/// Only a list of campsites says how many sites a category has, so without one nothing is said. A stay on a site
-/// counts in the category of that site; pending bookings count, as they do for conflicts; closed sites are not open.
+/// Only a list of campsites gives the number of sites in a category, so without one nothing is reported. A stay on a
+/// site counts in the category of that site; pending bookings count, as they do for conflicts; closed sites are not
+/// open.
 package enum CategoryShortages {
     private struct Change {
         var day: Int32
-        /// 0 stands for all sites, then the categories of the campsites.
+        /// 0 for all sites together, then the categories of the campsites.
         var group: Int32
         var assigned: Int32 = 0
         var unassigned: Int32 = 0
@@ -29,7 +30,7 @@ package enum CategoryShortages {
         guard isUnassigned else { return [] }
         var properties: [String] = []
         for site in sites where !properties.contains(site.property) { properties.append(site.property) }
-        // Sites that all lack a property are sites of every property.
+        // If no site names a property, all belong to every property.
         if properties == [""] { return find(bookings, sites, of: nil) }
         return properties.flatMap { property in
             find(bookings, sites.filter { $0.property == property }, of: property)
@@ -79,13 +80,13 @@ package enum CategoryShortages {
         }
     }
 
-    /// A site that is closed is fewer from its first closed night to its first open one.
+    /// A closed site reduces the number of sites from its first closed night to its first open one.
     private static func closures(_ sites: [CampSite], _ groupOfSite: [String: Int32]) -> [Change] {
         var changes: [Change] = []
         for site in sites {
             guard let from = site.closedFrom.date ?? site.closedTo.date.map({ _ in CalendarDate(dayNumber: .min + 9) })
             else { continue }
-            // Closed until before it closes: closed on no night.
+            // Reopening before it closes, it is closed on no night.
             if let to = site.closedTo.date, to <= from { continue }
             let group = groupOfSite[site.number] ?? 0
             for group in group == 0 ? [0] : [0, group] {
@@ -96,7 +97,7 @@ package enum CategoryShortages {
         return changes
     }
 
-    /// Walks through the days of each group.
+    /// Goes through the days of each group.
     private static func sweep(_ changes: [Change], _ names: [String], _ sites: [Int]) -> [CategoryShortage] {
         var rows: [CategoryShortage] = []
         var index = 0
@@ -114,7 +115,7 @@ package enum CategoryShortages {
                     index += 1
                 }
                 guard unassigned > 0, assigned + unassigned > open, index < changes.count else { continue }
-                // Somebody is still here, so another change of the group is to come.
+                // Someone is still there, so another change of the group must follow.
                 let row = CategoryShortage(
                     category: names[group], nights: day..<changes[index].day, sites: open,
                     stays: assigned + unassigned, unassigned: unassigned)

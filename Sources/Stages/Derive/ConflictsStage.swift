@@ -3,16 +3,16 @@ import InnkeeperServices
 
 /// Double bookings: every pair of active stays that share a night on one site.
 ///
-/// Before: bookings; the same site may be promised twice, by two channels or by mistake.
-/// After: `conflicts`, one row for each pair, with the nights that the two share and sites to move the second to.
-/// By property and site in the order in which the bookings first name them, then by arrival.
+/// Before: bookings, in which a site may be promised twice, by two channels or by mistake.
+/// After: `conflicts`, one row per pair, with the shared nights and sites to which the second can move. Ordered by
+/// property and site (in order of their first appearance in the bookings), then by arrival.
 ///
-/// Stays are half-open: a departure and an arrival on one day do not meet, and a stay without nights meets nobody.
-/// Pending bookings count; cancelled, no-show, rejected and refused ones do not. Bookings without a site can't
-/// conflict, but there may be too many of them for the sites that are left: that is `shortages`. The same guest twice
-/// is probably one booking that came in twice, and is said so.
+/// Stays are half-open: a departure and an arrival on the same day don't overlap, and a stay without nights overlaps
+/// nothing. Pending bookings count; cancelled, no-show and rejected ones don't. Bookings without a site can't conflict,
+/// but there may be too many of them for the remaining sites: see `shortages`. A pair with the same guest is probably
+/// one booking imported twice, and is marked as such.
 ///
-/// At most `pairs` are listed. Where there are more, the sites with the most are not single sites: their pairs are only
+/// At most `pairs` are listed. Beyond that, the sites with the most pairs can't be single sites: their pairs are only
 /// counted, in `crowdedSites`.
 package struct ConflictsStage: TableStage {
     package static let name = "conflicts"
@@ -54,11 +54,11 @@ package struct ConflictsStage: TableStage {
     }
 }
 
-/// The second bookings of conflicts, each once, however many it collides with. Those of one property and one stay stand
-/// one after another, as `FreeSites` likes it.
+/// The second bookings of conflicts, each once, however many others it overlaps. Those of the same property and stay
+/// are adjacent, which suits `FreeSites`.
 private struct ConflictSeconds {
     private(set) var bookings: [Int] = []
-    /// For each conflict the place of its second booking.
+    /// For each conflict, the position of its second booking.
     private(set) var places: [Int]
 
     init(_ rows: [ConflictRow], _ table: Bookings) {
@@ -80,7 +80,7 @@ private struct ConflictSeconds {
 }
 
 extension FreeSites {
-    /// Beside `seconds`.
+    /// Proposals parallel to `seconds`.
     fileprivate func proposals(for seconds: ArraySlice<Int>) -> [[String]] {
         var finder = self
         return seconds.map { finder.propose(for: $0) }
@@ -88,7 +88,7 @@ extension FreeSites {
 }
 
 extension Dataset {
-    /// `proposals` stand beside the bookings of `seconds`.
+    /// `proposals` are parallel to the bookings of `seconds`.
     fileprivate mutating func adopt(_ rows: [ConflictRow], _ seconds: ConflictSeconds, _ proposals: [[String]]) {
         conflicts = rows
         for index in conflicts.indices { conflicts[index].freeSites = proposals[seconds.places[index]] }

@@ -3,13 +3,12 @@ package import InnkeeperCore
 /// The places nearest to each campsite and to the property itself.
 ///
 /// Before: campsites, the property's origin, and places with coordinates.
-/// After: `distances`, for the origin (site number "") and then each campsite in the order of its file: its `nearest`
-/// places, or all of them `within` a length, or as many of them as are nearest and within; and of each of the
-/// `categories` its own number, again only within. Nearest first, each place once. Distances are geodesics on WGS84.
-/// And `nearestOfKinds`: from the first of them the nearest place of every category, however far: a hospital matters
-/// even when ten cafés are nearer.
+/// After: `distances`, for the origin (site number "") and then each campsite in file order: its `nearest` places, or
+/// all `within` a distance, or both; and for each of the `categories` its own number, also limited by `within`. Nearest
+/// first, each place once. Distances are geodesics on WGS84. Also `nearestOfKinds`: from the first of these centres,
+/// the nearest place of every category, however far, as a hospital matters even if ten cafés are nearer.
 ///
-/// A campsite takes part when it is accepted and has a number and a valid coordinate other than 0,0. Places that are
+/// A campsite is included if it is accepted and has a number and a valid coordinate other than 0,0. Places that are
 /// rejected, closed, without a coordinate or at 0,0 are left out.
 package struct DistancesStage: TableStage {
     package static let name = "distances"
@@ -24,15 +23,15 @@ package struct DistancesStage: TableStage {
             "How many of each category, { \"fuel\": 3, \"hospital\": 1 }, in addition to `nearest`."),
     ]
 
-    /// What holds when nothing is said: ten places within 50 km.
+    /// The defaults: ten places within 50 km.
     package static let defaults = (nearest: 10, within: 50_000.0)
 
     /// nil for all of them.
     private let nearest: Int?
     private let within: Double
-    /// By the category's word, folded; sorted.
+    /// The category's word, folded, and the number; sorted.
     private let categories: [(word: String, count: Int)]
-    /// Whether places are asked for without regard to category.
+    /// Whether places are requested regardless of category.
     private let wantsAny: Bool
 
     package init(options: OptionValues) {
@@ -59,7 +58,7 @@ package struct DistancesStage: TableStage {
                 places, around: coordinates, within: within, atMost: wish.count, jobs: jobs, isWanted: wish.isWanted)
             searches.append(Search(places: finder, count: wish.count))
         }
-        // Neighbours one after another: what one search has read is at hand for the next.
+        // In spatial order, so that what one search has loaded is in the cache for the next.
         let order = MortonOrder.order(coordinates.map(Geodesy.geocentric)).map(Int.init)
         let parts = await inParallel(order.indices.pieces(jobs * 4), jobs: jobs) { [searches] piece in
             answers(searches, order[piece].map { coordinates[$0] }[...], places)
@@ -92,7 +91,7 @@ package struct DistancesStage: TableStage {
         return wishes
     }
 
-    /// For each centre its places, nearest first.
+    /// The places for each centre, nearest first.
     private func answers(_ searches: [Search], _ centres: ArraySlice<Coordinate>, _ places: Places)
         -> [[NearestPlaces.Neighbour]]
     {
@@ -104,7 +103,7 @@ package struct DistancesStage: TableStage {
 
     private typealias Centre = (property: String, number: String, coordinate: Coordinate)
 
-    /// The origin, then the campsites whose position is known.
+    /// The origin, then the campsites with a known position.
     private static func centres(_ dataset: Dataset, _ context: RunContext) -> [Centre] {
         var centres: [Centre] = []
         if let origin = context.property.origin, origin.isValid { centres.append(("", "", origin)) }
@@ -115,7 +114,7 @@ package struct DistancesStage: TableStage {
         return centres
     }
 
-    /// What several searches found, in one order and each place once.
+    /// The results of several searches, in one order and each place once.
     private static func merged(_ found: [NearestPlaces.Neighbour], _ places: Places) -> [NearestPlaces.Neighbour] {
         var merged: [NearestPlaces.Neighbour] = []
         for neighbour in found.sorted(by: { NearestPlaces.precedes($0, $1, in: places) })
@@ -127,7 +126,7 @@ package struct DistancesStage: TableStage {
 }
 
 extension Dataset {
-    /// `found` belongs to the centre at its place, `kinds` to the first of them.
+    /// `found` are the results for each centre, `kinds` those for the first one.
     fileprivate mutating func adopt(
         _ found: [[NearestPlaces.Neighbour]], _ kinds: [NearestPlaces.Neighbour],
         _ sites: [(property: String, number: String)]

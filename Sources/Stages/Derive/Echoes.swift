@@ -1,15 +1,15 @@
 package import InnkeeperCore
 
-/// Events of channels that only say that a site is closed, on nights that other channels have sold: the channels tell each
-/// other what is taken, so such an event is probably the same stay.
+/// Events of channels that only say that a site is closed, on nights that other channels have sold. As channels tell
+/// one another what is taken, such an event is probably the same stay.
 ///
 /// Before: Airbnb has Oak reserved from 1 to 5 July, Booking.com says "CLOSED - Not available" from 1 to 5 July.
-/// After: one stay, and an echo that somebody should look at in both channels.
+/// After: one stay, and an echo to be checked in both channels.
 ///
-/// All nights of an echo are covered by stays of other channels. It is none where its own channel has a booking for one of
-/// these nights: then that is what closes them, and there are two parties.
+/// All nights of an echo are covered by stays of other channels. An event is not an echo if its own channel has a
+/// booking for any of these nights: then that booking closes them, and there are two parties.
 package enum Echoes {
-    /// Each echo with each stay of another channel that shares a night with it, in the order of the bookings.
+    /// Each echo, paired with each stay of another channel that shares a night with it, in the order of the bookings.
     package static func find(_ bookings: Bookings) -> [ConflictRow] {
         let events = bookings.status.indices.filter {
             bookings.status[$0] == .closed && bookings.site.codes[$0] >= 0 && bookings.stay($0) != nil
@@ -18,7 +18,7 @@ package enum Echoes {
         let sites = Set(events.map { Unit(bookings, $0) })
         let properties = Set(events.map { bookings.property.codes[$0] })
         var stays: [Unit: [Int]] = [:]
-        // Bookings whose site is not known may be of any.
+        // Bookings whose site is unknown may be on any site of their property.
         var unplaced: [Int32: [Int]] = [:]
         for row in bookings.status.indices
         where bookings.status[row].holdsSite && bookings.status[row] != .closed && bookings.stay(row) != nil {
@@ -52,7 +52,7 @@ package enum Echoes {
         }
     }
 
-    /// Whether every one of the nights is in one of the stays, which all share a night with it.
+    /// Whether every one of the nights is in one of the stays, all of which share a night with it.
     private static func covers(_ stays: [Int], _ nights: Range<Int32>, _ bookings: Bookings) -> Bool {
         var first = nights.lowerBound
         for stay in stays.compactMap({ bookings.stay($0) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -62,7 +62,7 @@ package enum Echoes {
         return first >= nights.upperBound
     }
 
-    /// As conflicts stand: the earlier arrival first.
+    /// In the form of conflicts: the earlier arrival first.
     private static func row(_ event: Int, _ stay: Int, _ nights: Range<Int32>, _ bookings: Bookings) -> ConflictRow {
         let shared = bookings.stay(stay)?.clamped(to: nights) ?? nights
         let isFirst = (bookings.arrival[stay].raw, stay) < (bookings.arrival[event].raw, event)
@@ -70,7 +70,7 @@ package enum Echoes {
             first: isFirst ? stay : event, second: isFirst ? event : stay, overlap: shared, kind: .echo, freeSites: [])
     }
 
-    /// Which bookings are of one channel. Where none is named, those of one file are.
+    /// Identifies bookings of the same channel. If no channel is named, bookings of one file belong together.
     private struct Channels {
         private let bookings: Bookings
         private let words: [String]
@@ -88,14 +88,14 @@ package enum Echoes {
     }
 }
 
-/// A channel's name as it is compared: `booking.com`, `Booking` and `BOOKING.COM` are one.
+/// A channel's name in its comparable form: `booking.com`, `Booking` and `BOOKING.COM` are equal.
 func channelWord(_ channel: String) -> String {
     let word = foldedWord(channel)
     return word.hasSuffix(".com") ? String(word.dropLast(4)) : word
 }
 
 extension Dataset {
-    /// Finds the echoes, which are not stays from then on.
+    /// Finds the echoes, which no longer count as stays.
     package mutating func findEchoes(_ policy: EchoPolicy) {
         guard policy == .same else { return }
         echoes = Echoes.find(bookings)
@@ -106,7 +106,7 @@ extension Dataset {
         }
     }
 
-    /// What is said of each echo, once.
+    /// One finding per echo.
     package var echoFindings: Findings {
         var findings = Findings()
         var told: Set<Int> = []

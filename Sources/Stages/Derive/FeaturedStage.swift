@@ -1,16 +1,16 @@
 package import InnkeeperCore
 
-/// The place that is shown today.
+/// The place of the day.
 ///
 /// Before: places, and the property's origin or a campsite with a position.
-/// After: `featured`, one row: of the `top` places no farther than `within` the one whose turn it is today. Tomorrow it
-/// is the next one's, and after the last the first's again.
+/// After: `featured`, one row: of the `top` places no farther than `within`, the one whose turn it is today. They take
+/// turns day by day, starting again after the last.
 ///
-/// A pure function of the date and the places: nothing is remembered from day to day, and two runs on one day show the
-/// same. The list is made round by round: of every category its nearest place, then of every category its second
-/// nearest, so that neighbours in time are of different kinds and a street of cafés does not fill a week. Places
-/// without a name are left out: there would be nothing to show. `featuredDays` are the places of the coming days, for
-/// apps that show more than one.
+/// A pure function of the date and the places: nothing is stored from day to day, and two runs on the same day show the
+/// same place. The list is made in rounds: the nearest place of every category, then the second nearest of every
+/// category, and so on, so that consecutive places differ in kind and a street of cafés doesn't fill a week. Places
+/// without a name are left out, as there would be nothing to show. `featuredDays` are the places of today and the
+/// coming days, for apps that show several.
 package struct FeaturedStage: TableStage {
     package static let name = "featured"
     package static let summary = "a place nearby, a different one every day"
@@ -21,7 +21,7 @@ package struct FeaturedStage: TableStage {
         OptionSpec("within", .distance, default: .distance(25_000), "Maximum distance."),
     ]
 
-    /// Today and so many days less one are shown ahead.
+    /// The number of days shown, starting today.
     package static let daysAhead = 6
 
     private let top: Int
@@ -43,7 +43,7 @@ package struct FeaturedStage: TableStage {
         }
         let list = FeaturedStage.turns(nearby.find(nil, near: centre, within: within), places, top: top)
         guard !list.isEmpty else { return }
-        // The remainder of a day before 1970 is negative.
+        // The remainder for a day before 1970 is negative.
         let turn = (Int(context.today.dayNumber) % list.count + list.count) % list.count
         dataset.featuredDays = (0..<min(FeaturedStage.daysAhead, list.count)).map { days in
             let index = (turn + days) % list.count
@@ -60,8 +60,8 @@ package struct FeaturedStage: TableStage {
         return dataset.campSites.accepted.lazy.compactMap(\.coordinate).first { $0.isValid && !$0.isNullIsland }
     }
 
-    /// Places, nearest first, dealt out round by round. Categories keep the order of their nearest place; places
-    /// without a category are one of their own.
+    /// Places, nearest first, arranged in rounds. Categories keep the order of their nearest place; places without a
+    /// category form one of their own.
     private static func turns(_ nearby: [NearestPlaces.Neighbour], _ places: Places, top: Int)
         -> [NearestPlaces.Neighbour]
     {

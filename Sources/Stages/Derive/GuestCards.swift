@@ -1,15 +1,15 @@
 internal import InnkeeperCore
 internal import InnkeeperServices
 
-/// Contacts as guests would be known. A contact may have several addresses and numbers.
+/// Contacts in the form in which guests are compared with them. A contact may have several addresses and numbers.
 struct GuestCards: Sendable {
-    /// Of each contact the hash of its name; 0 for one that is called by its phone or e-mail.
+    /// The hash of each contact's name; 0 for a contact named only by its phone or e-mail.
     private(set) var names: [UInt64] = []
-    /// How many words the name has.
+    /// The number of words in the name.
     private(set) var words: [Int32] = []
     private(set) var hasEmail: [Bool] = []
     private(set) var hasPhone: [Bool] = []
-    /// The hash of each address and each number as it is compared, with its contact's row.
+    /// The comparable hash of each address and number, with its contact's row.
     private(set) var emails: [(row: Int32, key: UInt64)] = []
     private(set) var phones: [(row: Int32, key: UInt64)] = []
 
@@ -38,7 +38,7 @@ struct GuestCards: Sendable {
         }
     }
 
-    /// An address that a channel makes for one booking is none of a person's.
+    /// An address that a channel makes for a booking doesn't belong to a person.
     private mutating func take(email: ArraySlice<UInt8>, _ row: Int) {
         let hash = EmailAddress.hash(email)
         if hash != 0, !EmailAddress.isRelay(email) { emails.append((Int32(row), hash)) }
@@ -49,7 +49,7 @@ struct GuestCards: Sendable {
         if number != 0 { phones.append((Int32(row), number)) }
     }
 
-    /// Puts those of the rows that follow behind these.
+    /// Appends the cards of the rows that follow.
     mutating func append(_ next: GuestCards) {
         names += next.names
         words += next.words

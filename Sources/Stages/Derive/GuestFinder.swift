@@ -1,33 +1,33 @@
 internal import InnkeeperCore
 internal import InnkeeperServices
 
-/// How a guest is known: hashes of e-mail address and name, the telephone number; 0 for what is not known.
+/// What identifies a guest: hashes of e-mail address and name, and the telephone number; 0 for what is unknown.
 struct Guest: Hashable {
     var email: UInt64
     var phone: UInt64
     var name: UInt64
 }
 
-/// Finds the contact that a guest is; `MatchingStage` says when there is one.
+/// Finds the contact that a guest is; `MatchingStage` has the criteria.
 ///
-/// A mailbox may be that of a whole agency, and a name that of a thousand people: contacts are grouped once, and each
-/// group knows whether it is one person, so that no booking walks through a group.
+/// A mailbox may belong to a whole agency, and a name to a thousand people. Contacts are therefore grouped once, and
+/// each group knows whether it is a single person, so that no booking has to iterate over a group.
 struct GuestFinder {
     private let persons: Persons
     private let emails: GuestGroups
     private let phones: GuestGroups
     private let names: GuestGroups
-    /// Those of several persons by address and name, and by number and name.
+    /// Groups of several persons, subdivided by address and name, and by number and name.
     private let namedEmails: GuestGroups
     private let namedPhones: GuestGroups
 
-    /// Which of the contacts' addresses and numbers a booking has, each by its group; -1 for none that counts.
+    /// Which of the contacts' addresses and numbers a booking has, by group; -1 for none that counts.
     struct Ways {
         var email: Int32 = -1
         var phone: Int32 = -1
     }
 
-    /// By several cores: contacts in parts, then each index by itself.
+    /// On several cores: the contacts in parts, then each index separately.
     init(_ contacts: Contacts, _ persons: Persons, country: String, jobs: Int) async {
         let plan = DialingPlan.of(country)
         let parts = await inParallel((0..<contacts.count).pieces(jobs * 2), jobs: jobs) {
@@ -43,7 +43,7 @@ struct GuestFinder {
         namedPhones = GuestFinder.named(all.phones, notOneIn: phones, all, persons)
     }
 
-    /// Groups by address or number and name, of those that lead to several persons in `groups`.
+    /// Groups by address or number plus name, for those that lead to several persons in `groups`.
     private static func named(
         _ ways: [(row: Int32, key: UInt64)], notOneIn groups: GuestGroups, _ cards: GuestCards, _ persons: Persons
     ) -> GuestGroups {
@@ -69,7 +69,7 @@ struct GuestFinder {
         case .emails: for (row, email) in cards.emails { insert(email, row) }
         case .phones: for (row, phone) in cards.phones { insert(phone, row) }
         case .names:
-            // A single word says too little: every Ada would be the one Ada.
+            // A single word is not enough: every Ada would be the one Ada.
             for (row, name) in cards.names.enumerated() where cards.words[row] > 1 && name != 0 {
                 insert(name, Int32(row))
             }
@@ -79,8 +79,8 @@ struct GuestFinder {
 
     // MARK: Addresses and numbers of bookings
 
-    /// For each booking which of the contacts' addresses and numbers it has. One that is on bookings of more than
-    /// three different names is an agency's or a channel's, and none of a guest.
+    /// For each booking, which of the contacts' addresses and numbers it has. One that is on bookings under more than
+    /// three different names belongs to an agency or a channel, not to a guest.
     func ways(of bookings: Bookings, jobs: Int) async -> [Ways] {
         let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { rows in
             rows.map { Ways(email: emails.place(of: bookings.email[$0]), phone: phones.place(of: bookings.phone[$0])) }
@@ -98,7 +98,7 @@ struct GuestFinder {
         return ways
     }
 
-    /// Whether each group is on bookings of more than three different names.
+    /// Whether each group is on bookings under more than three different names.
     private static func common(_ places: [Int32], _ count: Int, _ names: [UInt64]) -> [Bool] {
         var isCommon = [Bool](repeating: false, count: count)
         var known = [SIMD4<UInt64>](repeating: .zero, count: count)
@@ -126,7 +126,7 @@ struct GuestFinder {
         // They lead to several persons, or to different ones.
         if let named = named(guest, byEmail, byPhone) { return named }
         guard let byEmail, let byPhone else { return nil }
-        // One that leads to a single person, with one that leads to that person among others, says enough.
+        // One that leads to a single person, and another that leads to that person among others, are enough.
         if let person = byEmail.person, phones.leads(byPhone, to: person, persons) { return (byEmail.first, .email) }
         if let person = byPhone.person, emails.leads(byEmail, to: person, persons) { return (byPhone.first, .phone) }
         return nil
@@ -134,12 +134,12 @@ struct GuestFinder {
 
     private func findByName(_ guest: Guest) -> (contact: Int, reason: MatchReason)? {
         guard guest.name != 0, let group = names[guest.name], group.person != nil else { return nil }
-        // Nothing agreed, or it would have been found by that; if everything could have, it is a namesake.
+        // Address and number don't match, or they would have decided; if all are known on both sides, it is a namesake.
         let isFullyKnown = group.hasEmail && group.hasPhone
         return isFullyKnown && guest.email != 0 && guest.phone != 0 ? nil : (group.first, .name)
     }
 
-    /// The contact of the guest's name among those to whom address or number lead, if they are one person.
+    /// The contact with the guest's name among those found by address or number, if they are one person.
     private func named(
         _ guest: Guest, _ byEmail: GuestGroups.Group?, _ byPhone: GuestGroups.Group?
     ) -> (contact: Int, reason: MatchReason)? {
@@ -151,7 +151,7 @@ struct GuestFinder {
         return (first.first, one == nil ? .phone : .email)
     }
 
-    /// Those of `group` who have the name.
+    /// The contacts in `group` with that name.
     private func named(
         _ group: GuestGroups.Group, _ hash: UInt64, _ name: UInt64, _ index: GuestGroups
     ) -> GuestGroups.Group? {
@@ -160,7 +160,7 @@ struct GuestFinder {
     }
 
     private static func pair(_ hash: UInt64, _ name: UInt64) -> UInt64 {
-        // Numbers are not hashes: without the multiplication they would be told from names by few bits only.
+        // Numbers are not hashes: without the multiplication they would mix into only a few bits.
         (hash &* 0x9E37_79B9_7F4A_7C15) ^ name
     }
 }

@@ -1,17 +1,17 @@
 internal import InnkeeperCore
 
-/// Contacts grouped by a 64-bit hash, in an open table.
+/// Contacts grouped by a 64-bit hash, in an open-addressing table.
 struct GuestGroups: Sendable {
     struct Group: Sendable {
         fileprivate var hash: UInt64
         /// The smallest row.
         fileprivate(set) var first: Int
-        /// The person that all are; nil when they are several.
+        /// The person, if the whole group is one; nil if there are several.
         fileprivate(set) var person: Int32?
         /// Whether any of them has an address, or a number.
         fileprivate(set) var hasEmail: Bool
         fileprivate(set) var hasPhone: Bool
-        /// Names of a group of one person: a person may have cards with several.
+        /// Names in a group of one person, whose cards may have several.
         fileprivate var name: UInt64
         fileprivate var otherNames: [UInt64] = []
         /// Index of the last of its links.
@@ -20,10 +20,10 @@ struct GuestGroups: Sendable {
         func contains(name: UInt64) -> Bool { self.name == name || otherNames.contains(name) }
     }
 
-    /// A row, and the one before it in its group; -1 at the first.
+    /// A row, and the previous link of its group; -1 for the first.
     private var links: [(row: Int32, before: Int32)] = []
     private var groups: [Group] = []
-    /// Index + 1 of each hash's group; 0 for an empty slot.
+    /// Index + 1 of each hash's group; 0 marks an empty slot.
     private var slots: [Int32] = []
     private var shift: UInt64 = 0
 
@@ -37,7 +37,7 @@ struct GuestGroups: Sendable {
         return group == 0 ? nil : groups[Int(group) - 1]
     }
 
-    /// The place of the hash's group; -1 where it has none.
+    /// The index of the hash's group; -1 if there is none.
     func place(of hash: UInt64) -> Int32 { hash == 0 ? -1 : slots[slot(hash)] - 1 }
 
     subscript(place: Int32) -> Group { groups[Int(place)] }
@@ -71,7 +71,7 @@ struct GuestGroups: Sendable {
         }
     }
 
-    /// Whether one of a group's contacts is the person.
+    /// Whether any contact of a group is the person.
     func leads(_ group: Group, to person: Int32, _ persons: Persons) -> Bool {
         var link = group.last
         while link >= 0 {
@@ -81,15 +81,15 @@ struct GuestGroups: Sendable {
         return false
     }
 
-    /// The slot in which the hash stands, or the empty one where it would.
+    /// The slot that holds the hash, or the empty one where it would go.
     private func slot(_ hash: UInt64) -> Int {
-        // Telephone numbers are not hashes: a multiplication spreads them (D. Knuth, Fibonacci hashing).
+        // Telephone numbers are not hashes: multiplication spreads them (D. Knuth, Fibonacci hashing).
         var slot = Int(truncatingIfNeeded: (hash &* 0x9E37_79B9_7F4A_7C15) &>> shift)
         while slots[slot] != 0, groups[Int(slots[slot]) - 1].hash != hash { slot = (slot + 1) & (slots.count - 1) }
         return slot
     }
 
-    /// Makes room for so many groups.
+    /// Makes room for that many groups.
     private mutating func grow(to capacity: Int) {
         var size = 16
         while size < capacity * 2 { size *= 2 }

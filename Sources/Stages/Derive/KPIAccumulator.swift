@@ -1,10 +1,10 @@
 internal import InnkeeperCore
 
 extension KPICounts {
-    /// Adds the counts of another cell; of another month of the same bookings when `acrossMonths`.
+    /// Adds the counts of another cell, which covers another month of the same bookings if `acrossMonths`.
     mutating func add(_ other: KPICounts, acrossMonths: Bool) {
         nightsSold += other.nightsSold
-        // A stay over a month's end has nights in two months and is still one stay.
+        // A stay over the end of a month has nights in two months but is still one stay.
         stays += acrossMonths ? other.staysBegun : other.stays
         staysBegun += other.staysBegun
         roomRevenue += other.roomRevenue
@@ -20,27 +20,27 @@ extension KPICounts {
     }
 }
 
-/// Which cell: the property, category and channel that a booking names together, a currency, a month.
+/// Identifies a cell: the property, category and channel of a booking, a currency, a month.
 struct KPIKey: Hashable {
-    /// Codes in their columns; -1 for bookings that name none, and where a rollup has added them all up.
+    /// Codes in their columns; -1 for bookings without one, or if rolled up.
     var property: Int32
     var category: Int32
     var channel: Int32
     /// Code in `BookingCurrencies`.
     var currency: Int32
-    /// Index in the window's months; -1 where a rollup has added them all up.
+    /// Index in the window's months; -1 if rolled up.
     var month: Int32
 }
 
-/// The cells into which bookings are counted, as fine as any figure needs, so that each booking is counted once.
+/// The cells in which bookings are counted, as fine as any figure needs, so that each booking is counted once.
 ///
-/// Only cells that something falls into exist. They are found by an index into a table of all that could, or by
-/// hashing where that table would be too large.
+/// Only non-empty cells exist. They are found through a table of all possible cells, or by hashing if that would be too
+/// large.
 struct KPIAccumulator {
     private static let denseLimit = 1 << 22
     private var dense: [Int32] = []
     private var sparse: [KPIKey: Int32] = [:]
-    /// Values that each part of a key can have, from the property on; 0 where the cells are found by hashing.
+    /// The number of values for each part of a key, from the property on; 0 if cells are found by hashing.
     private var widths: (category: Int, channel: Int, currency: Int, month: Int) = (0, 0, 0, 0)
     private(set) var keys: [KPIKey] = []
     var cells: [KPICounts] = []
@@ -56,7 +56,7 @@ struct KPIAccumulator {
         }
     }
 
-    /// The index of a key's cell, made if it is new.
+    /// The index of a key's cell, which is created if it is new.
     mutating func cell(_ key: KPIKey) -> Int {
         if dense.isEmpty {
             if let known = sparse[key] { return Int(known) }
@@ -78,14 +78,14 @@ struct KPIAccumulator {
     }
 }
 
-/// Cells of a table added up to larger ones: those whose keys become the same one.
+/// Cells of a table added up to larger ones: those whose keys become equal.
 struct KPIRollup {
     private(set) var keys: [KPIKey] = []
     private(set) var counts: [KPICounts] = []
-    /// For each cell of the table the index of the one that it went into.
+    /// For each cell of the table, the index of the one that it was added to.
     private(set) var targetOfCell: [Int32] = []
 
-    /// `larger` gives the key of the larger cell: some parts set to -1.
+    /// `larger` returns the key of the larger cell, with some parts set to -1.
     init(_ table: KPIAccumulator, _ larger: (KPIKey) -> KPIKey) {
         var targetOfKey: [KPIKey: Int32] = [:]
         targetOfCell.reserveCapacity(table.keys.count)

@@ -1,10 +1,10 @@
 internal import InnkeeperCore
 
-/// Makes the rows of key figures from a filled ledger.
+/// Makes the rows of key figures from a complete ledger.
 ///
-/// The window as a whole comes first, then month by month; in each period the total, then each property, category
-/// and channel by name; of each one row a currency. Groups appear only where something was counted for them; the
-/// total also for months in which nothing happened, because supply without demand is a figure too.
+/// The whole window comes first, then month by month; within each period the total, then each property, category and
+/// channel by name; within each of these one row per currency. Groups appear only if something was counted for them;
+/// the total also appears for months in which nothing happened, because supply without demand is a figure too.
 struct KPIRows {
     private enum Dimension: Int, CaseIterable {
         case total, property, category, channel

@@ -2,8 +2,8 @@ import InnkeeperCore
 
 /// The lead days of each counted booking and the cell that it belongs to, for medians.
 ///
-/// A median can't be added up, so the bookings are sorted by lead days once; walking them in that order, the middle
-/// one of each cell is the one at which its count is half full. Linear, whatever the number of cells.
+/// Medians can't be added up, so the bookings are sorted by lead days once; going through them in that order, the
+/// median of each cell is reached when half of its count has been seen. Linear, whatever the number of cells.
 struct LeadDays {
     private struct Entry {
         var days: Int32
@@ -11,10 +11,10 @@ struct LeadDays {
         var cell: Int32
     }
 
-    /// How far a cell's walk has come.
+    /// The state of a cell during the pass.
     private struct Walk {
         var seen: Int32 = 0
-        /// Ranks of the one or two values in the middle.
+        /// Ranks of the one or two middle values.
         var lower: Int32
         var upper: Int32
         var sum = 0
@@ -31,7 +31,7 @@ struct LeadDays {
 
     mutating func append(_ days: Int, cell: Int) { entries.append(Entry(days: Int32(days), cell: Int32(cell))) }
 
-    /// Puts the entries in ascending order; `medians` needs it.
+    /// Sorts the entries in ascending order, as `medians` requires.
     mutating func sort() {
         var least = Int32.max
         var most = Int32.min
@@ -46,8 +46,8 @@ struct LeadDays {
         }
     }
 
-    /// The median of each target of a rollup; nil where nothing is known. Of an even number of values it is the mean
-    /// of the two in the middle.
+    /// The median of each target of a rollup; nil if nothing is known. For an even number of values it is the mean of
+    /// the two in the middle.
     func medians(_ rollup: KPIRollup) -> [Double?] {
         var walks = rollup.counts.map { Walk(count: $0.leadDaysCount) }
         for entry in entries {

@@ -1,4 +1,4 @@
-/// Eight points in columns; endlessly far until they are set.
+/// Eight points in columns; infinitely distant until they are set.
 package struct LeafOfEight: Sendable {
     private var x = SIMD8<Double>(repeating: .infinity)
     private var y = SIMD8<Double>(repeating: .infinity)
@@ -6,7 +6,7 @@ package struct LeafOfEight: Sendable {
 
     package init() {}
 
-    /// All eight at once: faster than one after another.
+    /// All eight at once, which is faster than one by one.
     package init(_ point: (Int) -> GeocentricPoint) {
         let (a, b, c, d) = (point(0), point(1), point(2), point(3))
         let (e, f, g, h) = (point(4), point(5), point(6), point(7))
@@ -21,7 +21,7 @@ package struct LeafOfEight: Sendable {
         z[lane] = point.z
     }
 
-    /// As `GeocentricPoint.squaredChord(to:)`, to the last bit.
+    /// Bit-identical to `GeocentricPoint.squaredChord(to:)`.
     package func squaredChords(to centre: GeocentricPoint) -> SIMD8<Double> {
         let dx = x - centre.x
         let dy = y - centre.y
@@ -30,7 +30,7 @@ package struct LeafOfEight: Sendable {
     }
 }
 
-/// Eight boxes with sides along the axes, in columns; empty and endlessly far until they are set.
+/// Eight axis-aligned boxes in columns; empty and infinitely distant until they are set.
 package struct EightBoxes: Sendable {
     private var leastX = SIMD8<Double>(repeating: .infinity)
     private var leastY = SIMD8<Double>(repeating: .infinity)
@@ -50,7 +50,7 @@ package struct EightBoxes: Sendable {
         mostZ[lane] = box.most.z
     }
 
-    /// The square of how far each box is from a point; 0 inside it, infinite for an empty one.
+    /// The square of each box's distance from a point; 0 inside it, infinite for an empty one.
     package func squaredDistances(to point: GeocentricPoint) -> SIMD8<Double> {
         let dx = outside(leastX - point.x, point.x - mostX)
         let dy = outside(leastY - point.y, point.y - mostY)
@@ -58,13 +58,13 @@ package struct EightBoxes: Sendable {
         return dx * dx + dy * dy + dz * dz
     }
 
-    /// Of two lengths, one of them below 0, the other one if it is above.
+    /// The larger of two lengths, or 0 if both are negative.
     private func outside(_ before: SIMD8<Double>, _ behind: SIMD8<Double>) -> SIMD8<Double> {
         let larger = before.replacing(with: behind, where: behind .> before)
         return larger.replacing(with: 0, where: larger .< 0)
     }
 
-    /// The smallest box around all.
+    /// The bounding box of all.
     package var box: GeocentricBox {
         GeocentricBox(
             least: GeocentricPoint(x: leastX.min(), y: leastY.min(), z: leastZ.min()),

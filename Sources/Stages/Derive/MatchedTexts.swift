@@ -1,10 +1,10 @@
 package import InnkeeperCore
 internal import InnkeeperServices
 
-/// Confirms matches on the texts, which are fetched again for the few that somebody will read.
+/// Confirms matches on the texts, which are read again for the few that are shown.
 package enum MatchedTexts {
-    /// Whether booking and contact agree by the match's reason, letter by letter, and nothing else speaks against it:
-    /// where both have a name they share a word of it. Someone who books with his sister's address is not her.
+    /// Whether booking and contact agree, as the match's reason claims, in their texts, and nothing contradicts it: if
+    /// both have a name, they must share a word of it. Someone who books with his sister's address is not her.
     package static func confirm(_ match: BookingMatch, _ contacts: Contacts, _ texts: any BookingTexts, country: String)
         -> Bool
     {
@@ -32,12 +32,13 @@ package enum MatchedTexts {
 }
 
 extension Dataset {
-    /// Notes for each birthday the stay in which it falls, if the person is a guest: of several the one that arrives
-    /// first. Called once all stages have run, whatever their order; a match is taken only when the texts confirm it.
+    /// Records for each birthday the stay during which it falls, if the person is a guest; of several, the one that
+    /// arrives first. Call it once all stages have run, in whatever order; a match is used only if the texts confirm
+    /// it.
     package mutating func findBirthdayStays(_ texts: any BookingTexts, country: String) {
         guard provided.contains(.matches), !birthdays.isEmpty, !matches.isEmpty else { return }
         let persons = knownPersons.standIns
-        // For each person (the row that stands for it) the birthday of the window; -1 for none.
+        // For each person (identified by their first row) the birthday in the window; -1 for none.
         var birthdayOf = [Int32](repeating: -1, count: contacts.count)
         for (index, birthday) in birthdays.enumerated() { birthdayOf[Int(persons[birthday.contact])] = Int32(index) }
         var candidates: [Int32: [BookingMatch]] = [:]

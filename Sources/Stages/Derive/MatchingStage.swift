@@ -5,17 +5,17 @@ package import InnkeeperCore
 /// Before: bookings and contacts from many places, with names, e-mail addresses and telephone numbers.
 /// After: `matches`, in the order of the bookings, with the reason of each.
 ///
-/// Rather none than a wrong one:
-/// - The same e-mail address or telephone number (E.164; numbers without a country's code belong to the property's
-///   country), any of those that a contact has, is a match when it leads to one person. A family shares a mailbox: where
-///   it leads to several, or the two lead to different people, the name decides, and if it does not, there is none.
-/// - Addresses that channels make for a booking, and addresses and numbers on bookings of more than three different
+/// When in doubt, there is no match:
+/// - The same e-mail address or telephone number (E.164; numbers without a country code belong to the property's
+///   country), any of those that a contact has, is a match if it leads to one person. Families share mailboxes: if it
+///   leads to several, or the two lead to different people, the name decides; otherwise there is no match.
+/// - Addresses that channels make for a booking, and addresses and numbers on bookings under more than three different
 ///   names (an agency's), never match.
-/// - The same name, whatever its order, case and accents, is a match when it has two words or more, when only one
-///   person has it, and when not both address and number are known on both sides and differ.
+/// - The same name, in any order, case and accents, is a match if it has at least two words, only one person has it,
+///   and address and number are not both known on both sides and different.
 ///
-/// Several contacts that are one person (`Persons`) count once. Only hashes are compared here; who shows a match reads
-/// the booking again and confirms it on the text (`MatchedTexts`).
+/// Several contacts that are one person (`Persons`) count once. Only hashes are compared here; before a match is shown,
+/// the booking is read again and the match confirmed on the text (`MatchedTexts`).
 package struct MatchingStage: TableStage {
     package static let name = "matching"
     package static let summary = "which contact the guest of each booking matches"
@@ -28,7 +28,7 @@ package struct MatchingStage: TableStage {
         let finder = await GuestFinder(
             dataset.contacts, dataset.knownPersons, country: context.property.country, jobs: jobs)
         let bookings = dataset.bookings
-        // Bookings that were read without regard to their guests have no columns of these.
+        // These columns are empty if bookings were read without keeping what guests are matched by.
         let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
         let ways = hasAddresses ? await finder.ways(of: bookings, jobs: jobs) : []
         let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) {

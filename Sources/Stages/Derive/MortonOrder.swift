@@ -1,19 +1,19 @@
 internal import InnkeeperCore
 
-/// The order of points along a curve that fills space, G. M. Morton's (1966): the bits of the three coordinates in turn.
+/// Orders points along G. M. Morton's space-filling curve (1966), which interleaves the bits of the three coordinates.
 ///
-/// Before: points as they come.
-/// After: their indexes in an order in which neighbours along the curve lie close together.
+/// Before: points in any order.
+/// After: their indices in an order in which neighbours along the curve are close together.
 ///
-/// Sorting by it is linear, so that a tree of runs along it is made in a fraction of the time of a balanced one. Any
-/// order would be right; this one is fast.
+/// Sorting by it is linear, so a tree built from runs along it takes a fraction of the time of a balanced one. Any
+/// order would be correct; this one is fast.
 package enum MortonOrder {
-    /// Points of one cell beyond which it is cut again. So a town is sorted as finely as the world, and one place that
-    /// lies on the other side of it does not put all others into one cell.
+    /// A cell with more points than this is subdivided again. So a town is sorted as finely as the world, and a single
+    /// place on the other side of the globe doesn't put all others in one cell.
     private static let cellLimit = 32
 
     package static func order(_ points: [GeocentricPoint]) -> [Int32] {
-        // The cell in the upper half and the index below it: half the room of a pair, and so half the time to sort.
+        // The cell in the upper half and the index below it: half the size of a pair, and so half the time to sort.
         var entries = points.indices.map { UInt64($0) }
         sort(&entries, points)
         return entries.map { Int32(truncatingIfNeeded: $0) }
@@ -24,11 +24,11 @@ package enum MortonOrder {
         for entry in entries { box.include(points[Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)]) }
         // The same scale for all axes, so that cells are cubes.
         let width = max(box.most.x - box.least.x, box.most.y - box.least.y, box.most.z - box.least.z)
-        // One point many times: any order will do. Otherwise the first and the last cell of an axis are in use, and
-        // every cell has fewer points than there are; it is at most half as wide, so that few cuts are enough.
+        // For one point repeated, any order will do. Otherwise the first and the last cell of an axis are in use, and
+        // every cell has fewer points than the whole; as it is at most half as wide, few subdivisions are enough.
         guard width > 0 else { return }
-        // Points lie on a surface, which takes up four times as many cells with every bit of each axis: about as many
-        // as there are points in fours.
+        // Points on a surface occupy four times as many cells with every additional bit per axis: choose about one cell
+        // per four points.
         let bits = min(max((bitCount(upTo: UInt32(truncatingIfNeeded: entries.count)) - 3) / 2, 1), 10)
         let last = Double((1 << bits) - 1)
         let scale = (last + 1) / width
@@ -54,7 +54,7 @@ package enum MortonOrder {
         }
     }
 
-    /// Moves the lower 10 bits of a number apart, two empty bits between each.
+    /// Spreads the lower 10 bits of a number, with two zero bits between each.
     private static func spread(_ number: UInt64) -> UInt64 {
         var bits = number
         bits = (bits | bits << 16) & 0x0300_00FF
@@ -64,7 +64,7 @@ package enum MortonOrder {
     }
 }
 
-/// A box with sides along the axes; empty to begin with.
+/// An axis-aligned box; initially empty.
 package struct GeocentricBox: Sendable {
     package var least = GeocentricPoint(x: .infinity, y: .infinity, z: .infinity)
     package var most = GeocentricPoint(x: -.infinity, y: -.infinity, z: -.infinity)

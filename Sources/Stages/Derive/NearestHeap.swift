@@ -1,6 +1,6 @@
 /// The few smallest of many keys: a heap with its largest key on top.
 package struct NearestHeap: Sendable {
-    /// A point by its index, with the square of its chord.
+    /// A point by its index, with its squared chord.
     package struct Entry: Sendable, Equatable {
         package var key: Double
         package var item: Int32
@@ -19,7 +19,7 @@ package struct NearestHeap: Sendable {
         entries.reserveCapacity(capacity)
     }
 
-    /// A key that is not below this can't get in any more.
+    /// Only keys below this can still get in.
     package var bound: Double { entries.count < capacity ? .infinity : entries.first?.key ?? -.infinity }
 
     package mutating func offer(_ item: Int32, key: Double) {
@@ -35,7 +35,7 @@ package struct NearestHeap: Sendable {
         }
     }
 
-    /// The entries, smallest key first; at one key the smaller item.
+    /// The entries by ascending key, then by ascending item.
     package func sorted() -> [Entry] {
         entries.sorted { $0.key == $1.key ? $0.item < $1.item : $0.key < $1.key }
     }

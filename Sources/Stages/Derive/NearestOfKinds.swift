@@ -1,13 +1,13 @@
 package import InnkeeperCore
 
-/// The nearest place of each category, exactly on the ellipsoid, in one look at every place.
+/// The nearest place of each category, exact on the ellipsoid, in one pass over all places.
 ///
-/// Before: 200,000 places of 40 categories.
+/// Before: 200,000 places in 40 categories.
 /// After: 40 neighbours, nearest first.
 ///
-/// Most places are passed over by their latitude alone: a way that leads from one latitude to another is never shorter
-/// than the degrees between them, each as long as a degree is at the equator, where it is shortest. Of the rest most
-/// fall out by their chord, which is never longer than the geodesic.
+/// Most places are skipped by their latitude alone: the way between two latitudes is never shorter than their
+/// difference in degrees times the length of a degree at the equator, where it is shortest. Most of the others are
+/// ruled out by their chord, which is never longer than the geodesic.
 package enum NearestOfKinds {
     /// Metres of a degree of latitude at the equator of WGS84, a (1 - e²) π / 180, rounded down.
     private static let shortestDegree = 110_574.2
@@ -41,6 +41,6 @@ package enum NearestOfKinds {
         return find(places, from: first)
     }
 
-    /// As in `NearestPlaces`: more than rounding can take away.
+    /// As in `NearestPlaces`: more than any rounding error.
     private static let slack = 1e-6
 }

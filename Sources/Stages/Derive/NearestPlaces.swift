@@ -3,12 +3,12 @@ package import InnkeeperCore
 /// Finds the places nearest to a point, exactly on the ellipsoid.
 ///
 /// Why it is exact: take the k places nearest by chord and let S be the largest of their true distances. Then k places
-/// lie within S, so no true neighbour lies beyond S. A geodesic is never shorter than its chord, so every true
-/// neighbour has a chord of at most S: asking the tree for all places with such a chord misses none, and what it
-/// finds too much falls out when the true distances are sorted.
+/// are within S, so no true neighbour is beyond S. A geodesic is never shorter than its chord, so every true neighbour
+/// has a chord of at most S: asking the tree for all places with such a chord misses none, and any excess is dropped
+/// when the true distances are sorted.
 ///
-/// Why it is fast: S need not be measured. The longest chord of the k says how long a geodesic may be at most, and if the
-/// places next in order are farther away than that, the k are the answer. Only they are measured then.
+/// Why it is fast: S need not be measured. The longest chord of the k gives an upper bound for the geodesics, and if
+/// the next places in order are farther than that, the k are the answer. Only they are measured then.
 package struct NearestPlaces: Sendable {
     package struct Neighbour: Sendable, Equatable {
         /// Row in the table of places.
@@ -17,21 +17,19 @@ package struct NearestPlaces: Sendable {
         package var bearing: Double
     }
 
-    /// Points that are looked for beyond those asked for: if the last of them is too far to be an answer by any
-    /// geodesic, then the others are all that may be one.
+    /// Extra points to search for: if the last of them is too far by any geodesic, all candidates are among the others.
     private static let spare = 2
-    /// Several trees, so that several cores make them, but few, because each is asked.
+    /// Several trees, so that several cores can build them, but few, as each is searched.
     private static let mostTrees = 4
 
     private let places: Places
-    /// Rows of the table, those of one tree after those of the other.
+    /// Rows of the table, tree after tree.
     private let rows: [Int32]
     private let trees: [BoundingVolumeTree]
     private let atMost: Int
 
-    /// Places of `places` that can be neighbours at all and are wanted: those that may be among the answers when at most
-    /// `count` places (nil: all) no farther than `within` metres are asked for near one of `centres`.
-    /// Up to `jobs` tasks at once make it.
+    /// Selects from `places` those that are wanted and can be among the answers when at most `count` places (nil: all)
+    /// no farther than `within` metres are requested near one of `centres`. Uses up to `jobs` tasks at once.
     package init(
         _ places: Places, around centres: [Coordinate], within: Double, atMost count: Int? = nil, jobs: Int = 1,
         isWanted: @Sendable @escaping (_ row: Int) -> Bool = { _ in true }
@@ -61,8 +59,8 @@ package struct NearestPlaces: Sendable {
         atMost = count ?? .max
     }
 
-    /// At most `count` places (nil: all) no farther than `within` metres from `centre`, nearest first; at one distance
-    /// by the place's own id, then by row.
+    /// At most `count` places (nil: all) no farther than `within` metres from `centre`, nearest first; at equal
+    /// distance by the place's own id, then by row.
     package func find(_ count: Int?, near centre: Coordinate, within: Double) -> [Neighbour] {
         precondition(count ?? .max <= atMost)
         let point = Geodesy.geocentric(centre)
@@ -76,14 +74,14 @@ package struct NearestPlaces: Sendable {
         return found
     }
 
-    /// The place at which a location is: the nearest of those no farther than `tolerance` metres from it; nil when it
-    /// is at none. A pure function, for apps that get locations from a device.
+    /// The place at a location: the nearest one no farther than `tolerance` metres; nil if there is none. A pure
+    /// function, for apps that get locations from a device.
     package func place(at location: Coordinate, tolerance: Double) -> Neighbour? {
         guard location.isValid else { return nil }
         return find(1, near: location, within: tolerance).first
     }
 
-    /// Rows that hold all answers and few others.
+    /// Rows that include all answers and few others.
     private func candidates(_ count: Int?, _ point: GeocentricPoint, _ centre: Coordinate, _ within: Double) -> [Int] {
         guard let count else { return candidates(within: within, of: point) }
         guard count > 0 else { return [] }
@@ -98,13 +96,14 @@ package struct NearestPlaces: Sendable {
         guard nearest.count == wanted, let farthest = nearest.last else {
             return nearest.map { Int(rows[Int($0.item)]) }
         }
-        // No true neighbour is farther than the longest geodesic to one of those with the shortest chords.
+        // No true neighbour is farther than the longest possible geodesic to those with the shortest chords.
         let longest = Geodesy.longestGeodesic(chord: nearest[count - 1].key.squareRoot() + SearchReach.slack)
         let reach = min(longest, within) + SearchReach.slack
         if farthest.key > reach * reach {
             return nearest.lazy.filter { $0.key <= reach * reach }.map { Int(rows[Int($0.item)]) }
         }
-        // Many at nearly one distance, or half a world away: measure, and take all that the chord does not rule out.
+        // Many at nearly the same distance, or half a world away: measure, and take everything that the chord doesn't
+        // rule out.
         let measured = nearest.prefix(count).map { neighbour(from: centre, to: Int(rows[Int($0.item)])).metres }
         return candidates(within: min(measured.max() ?? 0, within), of: point)
     }
@@ -125,7 +124,7 @@ package struct NearestPlaces: Sendable {
         return Neighbour(place: row, metres: metres, bearing: bearing)
     }
 
-    /// The order of answers: by distance, by the place's own id, by row.
+    /// The order of results: by distance, by the place's own id, by row.
     static func precedes(_ a: Neighbour, _ b: Neighbour, in places: Places) -> Bool {
         if a.metres != b.metres { return a.metres < b.metres }
         let first = places.id.slice(a.place)
@@ -135,7 +134,7 @@ package struct NearestPlaces: Sendable {
 }
 
 extension PlaceCandidates {
-    /// The `count` nearest to the middle of a reach; none where they would not make it shorter.
+    /// The `count` points nearest to the middle of a reach; none if they would not shorten it.
     fileprivate func nearest(_ count: Int?, to reach: SearchReach) -> [NearestHeap.Entry] {
         guard let count, reach.mayShrink else { return [] }
         var best = NearestHeap(capacity: min(count, points.count))
@@ -147,7 +146,7 @@ extension PlaceCandidates {
 }
 
 extension SearchReach {
-    /// With the `count` nearest of each of several parts.
+    /// The reach, given the `count` nearest of each of several parts.
     fileprivate func metres(_ nearest: [[NearestHeap.Entry]], _ count: Int?) -> Double {
         let keys = nearest.joined().map(\.key).sorted()
         guard let count, count > 0, keys.count >= count else { return widest }
@@ -156,6 +155,6 @@ extension SearchReach {
 }
 
 extension Coordinate {
-    /// 0,0: where positions land that were lost on the way.
+    /// 0,0: where lost positions end up.
     var isNullIsland: Bool { latitude == 0 && longitude == 0 }
 }

@@ -1,13 +1,13 @@
 package import InnkeeperCore
 
-/// A coming birthday and the age that it brings.
+/// An upcoming birthday and the age reached.
 package struct NextBirthday: Sendable, Equatable {
     package var date: CalendarDate
-    /// nil when the year of birth is not known.
+    /// nil if the year of birth isn't known.
     package var turns: Int?
 
-    /// The first birthday from `today` to `days` days later, both included; nil when there is none or when month or
-    /// day is not known. The day of birth itself is not a birthday: the first one turns 1.
+    /// The first birthday from `today` to `days` days later, inclusive; nil if there is none, or if month or day isn't
+    /// known. The day of birth itself is not a birthday: the first one turns 1.
     package init?(of birthday: PartialDate, from today: CalendarDate, days: Int, leapDay: LeapDay) {
         guard let month = birthday.month, let day = birthday.day else { return nil }
         let last = today + days

@@ -1,12 +1,12 @@
 package import InnkeeperCore
 
-/// The nights that occupancy looks at, in a row, and the months that they belong to.
+/// The consecutive nights that occupancy covers, and the months that they belong to.
 package struct NightWindow: Sendable, Equatable {
-    /// A calendar month, or the part of it that lies in the window.
+    /// A calendar month, or the part of it within the window.
     package struct Month: Sendable, Equatable {
         /// `2026-07`.
         package var name: String
-        /// Indexes of its nights in the window.
+        /// Indices of its nights in the window.
         package var nights: Range<Int>
     }
 
@@ -14,14 +14,14 @@ package struct NightWindow: Sendable, Equatable {
     package let first: Int
     package let count: Int
     package let months: [Month]
-    /// For each night the index of its month.
+    /// The index of each night's month.
     package let monthOfNight: [Int32]
 
-    /// Longest reach of the window that is used when none is asked for, in years before and after today.
+    /// The maximum extent of a default window, in years before and after today.
     package static let yearsBefore = 20
     package static let yearsAfter = 10
 
-    /// The nights from `from` to `to`, both included; nil when there are none.
+    /// The nights from `from` to `to`, inclusive; nil if there are none.
     package init?(from: CalendarDate, to: CalendarDate) {
         guard from <= to else { return nil }
         first = Int(from.dayNumber)
@@ -41,11 +41,11 @@ package struct NightWindow: Sendable, Equatable {
         self.monthOfNight = monthOfNight
     }
 
-    /// The window of the options; a bound that is not given comes from the bookings: the first day of the month of
-    /// the first arrival, and the night before the last departure.
+    /// The window from the options; a missing bound comes from the bookings: the first day of the month of the first
+    /// arrival, or the night before the last departure.
     ///
-    /// For a bound that is not given only bookings count that the rules let stand and that lie wholly within 20 years
-    /// before and 10 years after today: a departure in the year 9999 must not make a million rows.
+    /// For a missing bound only accepted bookings count that are entirely within 20 years before and 10 years after
+    /// today: a departure in the year 9999 must not make a million rows.
     package init?(_ bookings: Bookings, from: CalendarDate?, to: CalendarDate?, today: CalendarDate) {
         if let from, let to {
             self.init(from: from, to: to)
@@ -68,13 +68,13 @@ package struct NightWindow: Sendable, Equatable {
         self.init(from: start, to: to ?? CalendarDate(dayNumber: Int32(last)))
     }
 
-    /// The index of the night that begins on a day, or nil outside the window.
+    /// The index of the night that starts on a day, or nil outside the window.
     package func index(_ dayNumber: Int32) -> Int? {
         let index = Int(dayNumber) - first
         return index >= 0 && index < count ? index : nil
     }
 
-    /// The nights of a stay that lie in the window, as indexes; nil when there are none.
+    /// The nights of a stay within the window, as indices; nil if there are none.
     package func clip(_ stay: Range<Int32>) -> Range<Int>? {
         let low = max(Int(stay.lowerBound) - first, 0)
         let high = min(Int(stay.upperBound) - first, count)

@@ -1,8 +1,8 @@
 internal import InnkeeperCore
 
-/// One pass over the bookings that fills everything that occupancy and key figures are made of.
+/// A single pass over the bookings that collects everything that occupancy and key figures need.
 struct OccupancyLedger {
-    /// What changes from one night to the next; added up along the nights it is the state of each.
+    /// What changes from one night to the next; the running sum is the state of each night.
     struct NightDelta {
         var sold = 0
         var revenue: Int64 = 0
@@ -10,7 +10,7 @@ struct OccupancyLedger {
 
     let window: NightWindow
     let currencies: BookingCurrencies
-    /// For each currency one change a night and one after the last night.
+    /// For each currency one change per night, and one after the last night.
     private(set) var changes: [NightDelta]
     private(set) var table: KPIAccumulator
     private(set) var leadDays = LeadDays()
@@ -33,12 +33,12 @@ struct OccupancyLedger {
         leadDays.sort()
     }
 
-    /// A currency's nights.
+    /// The nights of a currency.
     func nights(_ currency: Int) -> ArraySlice<NightDelta> {
         changes[currency * (window.count + 1)..<(currency + 1) * (window.count + 1) - 1]
     }
 
-    /// What is counted in the month of arrival.
+    /// Counts what belongs to the month of arrival.
     private mutating func countArrival(_ bookings: Bookings, _ row: Int, month: Int32) {
         let cell = table.cell(key(bookings, row, month))
         let status = bookings.status[row]
@@ -46,7 +46,7 @@ struct OccupancyLedger {
             table.cells[cell].invalid += 1
             return
         }
-        // An echo is of a booking that is counted already.
+        // An echo belongs to a booking that is counted already.
         if status == .echo { return }
         table.cells[cell].bookings += 1
         if status == .cancelled { table.cells[cell].cancelled += 1 }
@@ -62,12 +62,12 @@ struct OccupancyLedger {
         }
     }
 
-    /// A stay's nights and revenue, night by night and month by month.
+    /// Adds a stay's nights and revenue, by night and by month.
     private mutating func addStay(_ bookings: Bookings, _ row: Int, _ stay: Range<Int32>) {
         guard let nights = window.clip(stay) else { return }
         let length = Int(stay.upperBound) - Int(stay.lowerBound)
         let revenue = NightlyRevenue(bookings.roomRevenue(row), nights: length)
-        // The night that takes the rest may lie behind the window.
+        // The night that gets the remainder may be after the window.
         let hasLast = Int(stay.upperBound) - window.first <= window.count
         let base = Int(currencies.codes[row]) * (window.count + 1)
         changes[base + nights.lowerBound].sold += 1

@@ -7,16 +7,16 @@ package import InnkeeperCore
 /// property's own if none were); `kpis`, one row for the whole window (`all`) and for each month, in total, by
 /// property, by category and by channel, again for each currency.
 ///
-/// - The window is `from` to `to`, both nights included. A bound that is not given comes from the bookings; for that
-///   alone, those more than 20 years before or 10 years after today are left out (`NightWindow`).
-/// - Nights are sold by stays that are confirmed, in house or completed. A stay's room revenue, without tax, is shared
-///   out by night and counts where the night falls (`NightlyRevenue`). A booking without nights sells none.
-/// - Bookings, cancellations, no-shows, lead days and lengths of stay count in the month of arrival; with no arrival
-///   that can be read, nowhere. `bookings` holds all that were received, pending and declined ones too. Bookings that
-///   the rules refuse are in `invalid` and in nothing else.
-/// - Currencies are never added together: each row's counts are those of the bookings in its currency, and its
-///   occupancy is that currency's part of it. Supply is the same in each (`SiteSupply`); a channel has none.
-/// - Bookings that name no property, category or channel are in the total only.
+/// - The window is `from` to `to`, inclusive. A missing bound comes from the bookings; for that purpose only, those
+///   more than 20 years before or 10 years after today are ignored (`NightWindow`).
+/// - Nights are sold by stays that are confirmed, in house or completed. A stay's room revenue, without tax, is split
+///   by night and counts on each night's date (`NightlyRevenue`). A booking without nights sells none.
+/// - Bookings, cancellations, no-shows, lead days and lengths of stay count in the month of arrival, or not at all if
+///   the arrival can't be read. `bookings` includes all that were received, even pending and declined ones. Rejected
+///   bookings count only in `invalid`.
+/// - Currencies are never added together: each row counts the bookings in its currency, and its occupancy is that
+///   currency's share. Supply is the same in each (`SiteSupply`); a channel has none.
+/// - Bookings without a property, category or channel count only in the total.
 package struct OccupancyStage: TableStage {
     package static let name = "occupancy"
     package static let summary = "nights sold, revenue and key figures, by night and by month"

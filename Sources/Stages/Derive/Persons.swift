@@ -2,15 +2,14 @@ package import InnkeeperCore
 import InnkeeperServices
 
 extension Persons {
-    /// Tells which contacts are one person.
+    /// Determines which contacts are one person.
     ///
-    /// They are when they have the same uid (RFC 6350, 6.7.6: it names the person everywhere), or the same full name,
-    /// without regard to case and blanks, and with it the same birthday, or one of their e-mail addresses or telephone
-    /// numbers in common. Two
-    /// contacts of one name with different birthdays are two people whatever they share. A birthday without a year is
-    /// the same as one with a year on that day: the contact that knows the year stands for both.
+    /// Two contacts are if they have the same uid (RFC 6350, 6.7.6: it identifies the person everywhere), or the same
+    /// full name, ignoring case and spaces, and also the same birthday, or an e-mail address or telephone number in
+    /// common. Contacts with the same name but different birthdays are different people, whatever they share. A
+    /// birthday without a year equals one with a year on that day: the contact with the year then represents both.
     ///
-    /// A wish to be left out of birthday calendars counts for the person, whichever of the contacts has it.
+    /// A request to be omitted from birthday calendars applies to the person, whichever contact has it.
     package init(_ contacts: Contacts, _ like: LikeContacts? = nil) {
         var finder = PersonFinder(contacts, like ?? LikeContacts(contacts))
         finder.mergeByUid()
@@ -18,7 +17,7 @@ extension Persons {
         self = finder.persons()
     }
 
-    /// Who is one person, and which contacts are like others; the contacts are gone through on several cores.
+    /// Finds who is one person, and which contacts resemble others; uses several cores.
     package static func find(_ contacts: Contacts, jobs: Int) async -> (like: LikeContacts, persons: Persons) {
         let rows = await inParallel([contacts.uid, contacts.fullName], jobs: jobs) {
             LikeContacts.rows($0, of: contacts)
@@ -29,18 +28,18 @@ extension Persons {
 }
 
 extension Dataset {
-    /// As noted while the files were read, or found now.
+    /// As determined while the files were read, or computed now.
     package var knownPersons: Persons { persons ?? Persons(contacts) }
 }
 
-/// Contacts in sets that grow together (union-find, R. Tarjan); the smallest row is a set's root.
+/// Disjoint sets of contacts (union-find, R. Tarjan); the smallest row is a set's root.
 private struct PersonFinder {
     private let contacts: Contacts
     private let like: LikeContacts
     private var parents: [Int32]
-    /// For each root the contact that knows most of the birthday; -1 where none knows month and day.
+    /// For each root, the contact with the most complete birthday; -1 if none has month and day.
     private var birthdays: [Int32]
-    /// For each root whether somebody asks to be left out.
+    /// For each root, whether any contact asks to be omitted.
     private var isExcluded: [Bool]
 
     init(_ contacts: Contacts, _ like: LikeContacts) {
@@ -61,12 +60,12 @@ private struct PersonFinder {
         }
     }
 
-    /// Contacts of one name are one person when they share the birthday, an e-mail address or a telephone number.
-    /// Each kind has its own index, so that a hash of one is never taken for a hash of another. Of several earlier
-    /// contacts the first counts that can be the same person; one that can't does not hide it.
+    /// Contacts with the same name are one person if they share the birthday, an e-mail address or a telephone number.
+    /// Each kind has its own index, so that hashes of different kinds are never confused. Of several earlier contacts,
+    /// the first one that can be the same person counts; one that can't doesn't hide it.
     mutating func mergeByName() {
         let rows = like.name
-        // These stand beside `rows`, and the indexes hold places in them.
+        // These are parallel to `rows`, and the indexes hold positions in them.
         let names = contacts.fullName.folded(rows)
         let addresses = [
             ContactAddresses.emails(contacts, rows), ContactAddresses.phones(contacts, rows, most: .max),
@@ -91,7 +90,7 @@ private struct PersonFinder {
                 while next[kind] < owners.count, owners[next[kind]] <= place {
                     let address = next[kind]
                     next[kind] += 1
-                    // One of a contact without a name.
+                    // Skip addresses of contacts without a name.
                     if owners[address] < place { continue }
                     let hash = PersonFinder.mixed(name, texts.hash(address))
                     let earlier = byAddress[kind].insert(hash, row: address) {
@@ -103,7 +102,7 @@ private struct PersonFinder {
         }
     }
 
-    /// Month and day in one number; nil when they are not known.
+    /// Month and day in one number; nil if they aren't known.
     private func day(_ row: Int) -> Int? {
         guard let birthday = contacts.birthday[row], let month = birthday.month, let day = birthday.day else {
             return nil
@@ -117,7 +116,7 @@ private struct PersonFinder {
         return product ^ product &>> 32
     }
 
-    /// Whether what is known of the two persons' birthdays can be one birthday.
+    /// Whether what is known of two persons' birthdays fits a single one.
     private func isCompatible(_ one: Int, _ other: Int) -> Bool {
         guard let first = birthday(root(one)), let second = birthday(root(other)) else { return true }
         guard first.month == second.month, first.day == second.day else { return false }
@@ -137,7 +136,7 @@ private struct PersonFinder {
     private mutating func unite(_ one: Int, _ other: Int) {
         let first = min(root(one), root(other))
         let second = max(root(one), root(other))
-        // Chains stay short: whoever is looked up next hangs on the root itself.
+        // Path compression: the next lookup starts at the root.
         parents[one] = Int32(first)
         parents[other] = Int32(first)
         if first == second { return }
@@ -146,7 +145,7 @@ private struct PersonFinder {
         isExcluded[first] = isExcluded[first] || isExcluded[second]
     }
 
-    /// The first contact with a birthday stands for the person, unless a later one adds the year to it.
+    /// The first contact with a birthday represents the person, unless a later one adds the year.
     private func isBetter(_ birthday: PartialDate?, than known: PartialDate?) -> Bool {
         guard let known else { return birthday != nil }
         guard let birthday, known.year == nil, birthday.year != nil else { return false }
@@ -171,8 +170,8 @@ private struct PersonFinder {
         return persons
     }
 
-    /// A namesake without a year of birth may be any of those born on that day, so the wish of one to be left out is
-    /// taken for all that it may be.
+    /// A namesake without a year of birth may be any of those born on that day, so a request to be omitted applies to
+    /// everyone it may be.
     private func wishesWithoutYear() -> (_ row: Int) -> Bool {
         struct NameAndDay: Hashable {
             var name: [UInt8]

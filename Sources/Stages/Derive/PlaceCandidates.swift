@@ -1,10 +1,10 @@
 package import InnkeeperCore
 
-/// Places that may be somebody's neighbour, with their positions in space.
+/// Places that may be neighbours, with their positions in space.
 ///
 /// Before: a table of places.
-/// After: rows that are accepted, not closed, wanted, and have a valid coordinate that is not 0,0 (null island: the mark
-/// of a lost position).
+/// After: rows that are accepted, not closed, wanted, and have a valid coordinate other than 0,0 (null island, which
+/// marks a lost position).
 package struct PlaceCandidates: Sendable {
     package private(set) var rows: [Int32] = []
     package private(set) var points: [GeocentricPoint] = []
@@ -26,7 +26,7 @@ package struct PlaceCandidates: Sendable {
         points = Geodesy.geocentric(latitudes: latitudes, longitudes: longitudes)
     }
 
-    /// Leaves out what is farther than `reach` from `middle`, on the straight line.
+    /// Drops what is farther than `reach` from `middle` in a straight line.
     package mutating func keep(within reach: Double, of middle: GeocentricPoint) {
         let limit = reach * reach
         guard points.contains(where: { $0.squaredChord(to: middle) > limit }) else { return }
@@ -36,11 +36,11 @@ package struct PlaceCandidates: Sendable {
     }
 }
 
-/// How far from the middle of some centres a place may be and still be among the answers for one of them.
+/// How far from the middle of several centres a place can be and still be among the answers for one of them.
 ///
-/// Of a centre that is `spread` or less from the middle, an answer no farther than `within` is no farther from the
-/// middle than both together. And if `count` places lie within a chord d of the middle, then they lie within d + spread of
-/// the centre: no geodesic to them is longer than that chord allows, and so neither is the chord to an answer.
+/// For a centre at most `spread` from the middle, an answer no farther than `within` is at most the sum of both from
+/// the middle. And if `count` places are within a chord d of the middle, they are within d + spread of the centre: no
+/// geodesic to them is longer than that chord allows, and so neither is the chord to an answer.
 package struct SearchReach: Sendable {
     package let middle: GeocentricPoint
     private let spread: Double
@@ -58,19 +58,19 @@ package struct SearchReach: Sendable {
         self.within = within
     }
 
-    /// Without regard to what there is.
+    /// The reach if nothing is known about the places.
     package var widest: Double { spread + within + SearchReach.slack }
 
-    /// Whether knowing the nearest places may make the reach shorter.
+    /// Whether knowing the nearest places can shorten the reach.
     package var mayShrink: Bool { Geodesy.longestGeodesic(chord: spread) < .infinity }
 
-    /// With so many places as are asked for within the squared chord of the middle.
+    /// The reach if the requested number of places is within this squared chord of the middle.
     package func metres(holding squaredChord: Double) -> Double {
         let chord = squaredChord.squareRoot() + spread + SearchReach.slack
         return min(widest, spread + Geodesy.longestGeodesic(chord: chord) + SearchReach.slack)
     }
 
-    /// Coordinates and lengths are computed to some nanometres; a micrometre more keeps a place on the rim from being
-    /// lost to rounding.
+    /// Coordinates and lengths are accurate to a few nanometres; an extra micrometre keeps a place on the rim from
+    /// being lost to rounding.
     static let slack = 1e-6
 }

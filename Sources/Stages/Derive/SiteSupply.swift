@@ -3,12 +3,12 @@ import InnkeeperServices
 
 /// How many sites there are to sell.
 ///
-/// They are the accepted campsites; without any, the sites that bookings name (one for each property and number).
-/// A site that is closed for some nights stays in the supply, as STR counts part closures.
+/// They are the accepted campsites or, without any, the sites that bookings name (distinct by property and number). A
+/// site closed on some nights stays in the supply, as STR counts partial closures.
 package struct SiteSupply: Sendable, Equatable {
-    /// nil when neither campsites nor bookings name sites.
+    /// nil if neither campsites nor bookings name sites.
     package let total: Int?
-    /// By code of the bookings' property. Where campsites do not name theirs and there are several, it is not known.
+    /// By code of the bookings' property. Unknown if campsites don't name theirs and there are several.
     private let byProperty: [Int32: Int]
     /// By code of the bookings' category.
     private let byCategory: [Int32: Int]
@@ -38,7 +38,7 @@ package struct SiteSupply: Sendable, Equatable {
         self.byCategory = byCategory
     }
 
-    /// nil where it is not known, and for missing (-1).
+    /// nil if it isn't known, and for missing (-1).
     package func property(_ code: Int32) -> Int? { code < 0 ? nil : byProperty[code] }
     package func category(_ code: Int32) -> Int? { code < 0 ? nil : byCategory[code] }
 }

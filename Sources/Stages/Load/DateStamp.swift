@@ -1,15 +1,15 @@
 package import InnkeeperCore
 
-/// A full date in a file's name, with the time behind it if there is one.
+/// A full date in a file name, with the time after it if there is one.
 package struct DateStamp: Sendable, Equatable {
     package var date: CalendarDate
-    /// Of the day; 0 without a time.
+    /// Second of the day; 0 without a time.
     package var second = 0
-    /// Where it is in the name.
+    /// Its range in the name.
     package var range: Range<String.Index>
 
-    /// Every full date in `name`, in order: `2026-11-22`, `20261122`, `22.11.2026`, and `22-11-2026` where the numbers
-    /// leave no doubt which is the month.
+    /// Every full date in `name`, in order: `2026-11-22`, `20261122`, `22.11.2026`, and `22-11-2026` if it is
+    /// unambiguous which number is the month.
     package static func all(in name: String) -> [DateStamp] {
         let runs = digitRuns(name)
         var stamps: [DateStamp] = []
@@ -36,7 +36,7 @@ package struct DateStamp: Sendable, Equatable {
         return runs
     }
 
-    /// The date that begins with the first of these runs, and how many of them it is made of.
+    /// The date that starts with the first of these runs, and the number of runs it consists of.
     private static func stamp(
         _ name: String, _ runs: ArraySlice<Range<String.Index>>
     ) -> (DateStamp, used: Int)? {
@@ -74,7 +74,7 @@ package struct DateStamp: Sendable, Equatable {
         if first.count == 4, second.count == 2, third.count == 2 { return date(first, second, third) }
         guard third.count == 4, first.count <= 2, second.count <= 2 else { return nil }
         let dayFirst = date(third, second, first)
-        // Dots are never month-first.
+        // With dots, the month never comes first.
         if mark == "." { return dayFirst }
         let monthFirst = date(third, first, second)
         return monthFirst == nil || monthFirst == dayFirst ? dayFirst : dayFirst == nil ? monthFirst : nil
@@ -87,7 +87,7 @@ package struct DateStamp: Sendable, Equatable {
         return CalendarDate(year: year, month: month, day: day)
     }
 
-    /// Takes the time behind a date too: `T0815`, `_081530`, ` 08-15`.
+    /// Adds the time after a date: `T0815`, `_081530`, ` 08-15`.
     private static func withTime(
         _ stamp: DateStamp, _ name: String, _ runs: ArraySlice<Range<String.Index>>, used: Int
     ) -> (DateStamp, used: Int) {
@@ -99,7 +99,7 @@ package struct DateStamp: Sendable, Equatable {
         else { return (stamp, used) }
         var digits = String(name[next])
         var count = 1
-        // Hours, minutes and seconds apart.
+        // Hours, minutes and seconds are separate.
         while digits.count < 6, digits.count == count * 2, runs.count > count {
             let run = runs[runs.startIndex + count]
             let between = name[runs[runs.startIndex + count - 1].upperBound..<run.lowerBound]
@@ -113,7 +113,7 @@ package struct DateStamp: Sendable, Equatable {
         return (stamp, used + count)
     }
 
-    /// Of `hhmm` or `hhmmss`.
+    /// Second of the day from `hhmm` or `hhmmss`.
     private static func second(_ digits: Substring) -> Int? {
         let parts = stride(from: 0, to: digits.count, by: 2).compactMap { Int(digits.dropFirst($0).prefix(2)) }
         guard parts.count >= 2, parts[0] < 24, parts[1] < 60, parts.dropFirst(2).allSatisfy({ $0 < 60 }) else {

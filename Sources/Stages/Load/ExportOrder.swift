@@ -1,30 +1,30 @@
 package import InnkeeperCore
 
-/// Which of the files of a source are exports of one list, and which of these is the newer one.
+/// Which files of a source are exports of the same list, and which of these is newer.
 ///
 /// Before: `desk-2026-11-22.csv`, `desk-2026-11-23.csv` and `web.csv`.
-/// After: the second is newer than the first; of the third nothing is known.
+/// After: the second is newer than the first; nothing is known about the third.
 ///
-/// What tells is the name, never the time of the file: what comes out must not depend on how files were copied. A full
-/// date that is not after today tells first, then the number that a browser gives a second download, then a date of export
-/// that is written above the table. Two dates in one name are a period, and a year alone is none.
+/// The name decides, never the file's timestamp, as the result must not depend on how files were copied. First a full
+/// date that is not after today, then the number that a browser adds to a repeated download, then an export date
+/// written above the table. Two dates in one name are a period, and a year alone is not a date.
 package struct ExportOrder: Sendable, Equatable {
-    /// Of a file that is one of several exports of one list.
+    /// For a file that is one of several exports of the same list.
     private struct Place: Equatable {
         var series: String
-        /// Day, second of the day and number of the copy, compared in this order.
+        /// Day, second of the day, and number of the copy, compared in this order.
         var age: [Int]
         var date: CalendarDate?
     }
 
-    /// By the number of the file.
+    /// By file number.
     private var places: [Int: Place] = [:]
 
     package init() {}
 
-    /// `paths` are those of one source's files by their numbers. Where `newest` names patterns, these alone tell: a file
-    /// is newer than those that an earlier pattern matches, or none. `written` gives the date that is written in a file; it
-    /// is asked for those of whose age the names say nothing.
+    /// `paths` are those of one source's files, by file number. If `newest` has patterns, only these decide: a file is
+    /// newer than those that match an earlier pattern, or no pattern. `written` returns the date written in a file; it
+    /// is called for files whose names show no age.
     package init(
         _ paths: [Int: String], newest: [String] = [], today: CalendarDate,
         written: (_ file: Int) -> WrittenDate? = { _ in nil }
@@ -44,13 +44,13 @@ package struct ExportOrder: Sendable, Equatable {
         if patterns.isEmpty { addWritten(paths.keys.filter { places[$0] == nil }, today, written) }
     }
 
-    /// Exports of one list that only say in themselves when they were made.
+    /// Adds exports of one list that only contain their date of export.
     private mutating func addWritten(_ files: [Int], _ today: CalendarDate, _ written: (_ file: Int) -> WrittenDate?) {
         guard files.count > 1 else { return }
         var found: [Int: Place] = [:]
         for file in files {
             guard let date = written(file), date.stamp.date <= today else { continue }
-            // No name has a line end.
+            // A file name never has a line end.
             found[file] = Place(
                 series: "\n" + date.list, age: [Int(date.stamp.date.dayNumber), date.stamp.second, 0],
                 date: date.stamp.date)
@@ -66,7 +66,7 @@ package struct ExportOrder: Sendable, Equatable {
         }
     }
 
-    /// Whether one file is a newer export of the same list than the other.
+    /// Whether a file is a newer export of the same list than the other.
     package func isNewer(_ file: Int, than other: Int) -> Bool {
         guard let place = places[file], let earlier = places[other], place.series == earlier.series else {
             return false
@@ -81,10 +81,10 @@ package struct ExportOrder: Sendable, Equatable {
 
     package func isOrdered(_ file: Int) -> Bool { places[file] != nil }
 
-    /// The day of an export, where its name tells it.
+    /// The date of an export, if known from its name.
     package func date(of file: Int) -> CalendarDate? { places[file]?.date }
 
-    /// The files in the order in which they are read: of one list the newest first, in the place of the first of them.
+    /// The files in reading order: exports of the same list newest first, at the position of the first of them.
     package func readingOrder(_ files: [Int]) -> [Int] {
         var first: [String: Int] = [:]
         for file in files { if let place = places[file], first[place.series] == nil { first[place.series] = file } }
@@ -96,7 +96,7 @@ package struct ExportOrder: Sendable, Equatable {
         }
     }
 
-    /// What a name tells, `date` and `copy` taken out of it.
+    /// The age according to a name; the series is the name without `date` and `copy`.
     private static func place(_ path: String, _ today: CalendarDate) -> Place {
         let (stem, copy) = withoutCopyNumber(path)
         let stamps = DateStamp.all(in: stem)
@@ -108,8 +108,8 @@ package struct ExportOrder: Sendable, Equatable {
             series: String(name), age: [Int(stamp.date.dayNumber), stamp.second, copy], date: stamp.date)
     }
 
-    /// The path without the number that a browser gives a further download, and that number: `desk (2).csv` is the third
-    /// download of `desk.csv`. 0 without one.
+    /// The path without the number that a browser adds to a repeated download, and that number: `desk (2).csv` is the
+    /// third download of `desk.csv`. 0 without one.
     package static func withoutCopyNumber(_ path: String) -> (name: String, copy: Int) {
         let name = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         let dot = path[name...].lastIndex(of: ".") ?? path.endIndex

@@ -1,24 +1,24 @@
 package import InnkeeperCore
 
-/// What a channel answered when it was asked for a calendar, judged before it takes the place of the last good one.
+/// A channel's response to a request for a calendar, checked before it replaces the last good one.
 package struct FeedAnswer {
     private let bytes: [UInt8]
 
     package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// Whether it begins as a calendar does (RFC 5545, 3.4).
+    /// Whether it starts like a calendar (RFC 5545, 3.4).
     package var isCalendar: Bool {
         let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
         return FeedAnswer.capitals(bytes.drop { $0 <= 0x20 }.prefix(32)).starts(with: "BEGIN:VCALENDAR".utf8)
     }
 
-    /// Whether it ends as a calendar does: one that was cut off on its way does not.
+    /// Whether it ends like a calendar, which a truncated one doesn't.
     package var isWhole: Bool {
         let end = Array("END:VCALENDAR".utf8)
         return FeedAnswer.capitals(bytes.suffix(64).filter { $0 > 0x20 }[...]).suffix(end.count) == end[...]
     }
 
-    /// How many of its events begin on `day` or later.
+    /// The number of its events that start on `day` or later.
     package func events(from day: CalendarDate) -> Int {
         bytes.split { $0 == 0x0A || $0 == 0x0D }.count { line in
             guard line.starts(with: FeedAnswer.begin), let colon = line.firstIndex(of: 0x3A) else { return false }

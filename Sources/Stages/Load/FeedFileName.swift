@@ -1,20 +1,20 @@
 import InnkeeperCore
 import InnkeeperServices
 
-/// What the name of a calendar's file tells, word by word.
+/// What the name of a calendar file says, word by word.
 ///
 /// Before: `Sea View_airbnb-2026-11-22 (1).ics`
-/// After: `Sea View`, of Airbnb
+/// After: `Sea View`, from Airbnb
 package struct FeedFileName: Sendable {
-    /// Where it lies, which may be an archive.
+    /// The folder or archive that contains it.
     package let folder: String
-    /// Channels that are named, folded.
+    /// The channels in the name, folded.
     package let channels: Set<String>
-    /// Folded names that may be those of a known site, the fullest first.
+    /// Folded names that may be those of a known site, the longest first.
     package let candidates: [String]
-    /// The name that is left, if it may be that of a site; nil where nothing is left, or nothing but a number.
+    /// The remaining name, if it may be that of a site; nil if nothing remains, or only a number.
     package let own: String?
-    /// The name without date and number of the copy: the same for copies of one calendar.
+    /// The name without date and copy number: equal for copies of one calendar.
     package let series: String
 
     private struct Word {
@@ -24,7 +24,7 @@ package struct FeedFileName: Sendable {
         var digits: Int { folded.utf8.count { $0 >= 0x30 && $0 <= 0x39 } }
     }
 
-    /// The calendar at a path: `feeds/Oak-airbnb.ics`, `feeds/all.zip!Oak-airbnb.ics.gz`.
+    /// Parses the path of a calendar: `feeds/Oak-airbnb.ics`, `feeds/all.zip!Oak-airbnb.ics.gz`.
     package init(path: String) {
         let file = path.split { $0 == "/" || $0 == "!" }.last.map(String.init) ?? path
         folder = String(path.dropLast(file.count))
@@ -59,7 +59,7 @@ package struct FeedFileName: Sendable {
         }
     }
 
-    /// Without the little words at either end, which have lost what they went with.
+    /// Removes linking words at either end, which have lost what they linked.
     private static func withoutLinks(_ words: [Word]) -> [Word] {
         func isLink(_ word: Word) -> Bool { linkWords.contains(word.folded) }
         guard let first = words.firstIndex(where: { !isLink($0) }), let last = words.lastIndex(where: { !isLink($0) })
@@ -67,7 +67,7 @@ package struct FeedFileName: Sendable {
         return Array(words[first...last])
     }
 
-    /// Without years, months behind them, and what channels call listings by: long numbers and keys.
+    /// Removes years, months after them, and channels' listing ids: long numbers and keys.
     private static func withoutIdentifiers(_ words: [Word]) -> [Word] {
         var kept: [Word] = []
         var isBehindYear = false
@@ -104,7 +104,7 @@ package struct FeedFileName: Sendable {
         idealista
         """)
 
-    /// English, German, French, Spanish, Italian, Dutch and Portuguese words that any calendar may be called by.
+    /// English, German, French, Spanish, Italian, Dutch and Portuguese words that may be in the name of any calendar.
     private static let emptyWords = set(
         """
         calendar calendars cal listing listings feed ical icalendar ics vcs export exports import sync url link com net \
@@ -125,7 +125,7 @@ package struct FeedFileName: Sendable {
         nuestro nuestra di il lo mio van het mijn do da meu minha
         """)
 
-    /// Words for a site, which tell nothing without a name or a number.
+    /// Words for a site, which mean nothing without a name or a number.
     private static let unitWords = set(
         """
         site sites campsite pitch unit room rooms apartment apt cabin house lodge lot space spot property \

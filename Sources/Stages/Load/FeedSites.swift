@@ -1,27 +1,27 @@
 package import InnkeeperCore
 
-/// The sites that calendars are of, by the names of their files.
+/// Determines the sites of calendars from their file names.
 ///
 /// Before: `Oak-airbnb.ics` and `Sea View_vrbo (1).ics` in one folder.
 /// After: the sites Oak and Sea View.
 ///
-/// A name counts where it is that of a known site, or where no list says which sites there are and every calendar of its
-/// folder leaves a name. Two calendars of one channel that leave the same name are told apart by nothing, so then nothing
-/// is known of any: stays on the wrong site are worse than a question.
+/// A name counts if it is that of a known site, or if no list says which sites there are and a name remains for every
+/// calendar of its folder. Two calendars of one channel with the same remaining name can't be distinguished, so no site
+/// in that folder is then inferred: stays on the wrong site are worse than a question.
 package struct FeedSites: Sendable {
-    /// The sites that there are, as they are written, by their folded numbers.
+    /// The known sites as written, by folded number.
     private let known: [String: String]
-    /// Whether there are no others.
+    /// Whether these are all sites.
     private let isComplete: Bool
 
-    /// The known sites are the campsites; where these are not known, those that bookings name.
+    /// The known sites are the campsites or, if these aren't known, those that bookings name.
     package init(_ campSites: SiteDirectory?, _ bookings: Bookings) {
         let numbers = campSites?.numbers.names ?? Array(bookings.site.names)
         known = Dictionary(numbers.map { (foldedWord($0), $0) }) { first, _ in first }
         isComplete = campSites != nil
     }
 
-    /// The sites of the calendars `feeds` among the files; those without one are a question.
+    /// The sites of the calendars `feeds` among the files; those without one become a question.
     package func sites(of feeds: [Int], in files: [SourceFile]) -> [Int: String] {
         let names = Dictionary(uniqueKeysWithValues: feeds.map { ($0, FeedFileName(path: files[$0].path)) })
         var sites = names.compactMapValues { $0.candidates.lazy.compactMap { known[$0] }.first }
@@ -29,7 +29,7 @@ package struct FeedSites: Sendable {
         let open = names.filter { sites[$0.key] == nil }.sorted { $0.key < $1.key }
         for (_, folder) in Dictionary(grouping: open, by: \.value.folder)
         where FeedSites.areDistinct(folder.map(\.value)) {
-            // One site is written in one way.
+            // Each site gets a single spelling.
             var spelled: [String: String] = [:]
             for (file, name) in folder {
                 guard let own = name.own else { continue }
@@ -41,13 +41,15 @@ package struct FeedSites: Sendable {
         return sites
     }
 
-    /// What is asked about a calendar without a site: it alone or its whole source is to be given one.
+    /// What to ask about a calendar without a site: a site for the whole source if it is the only file, else for the
+    /// file.
     package static func question(_ file: Int, in files: [SourceFile]) -> FindingArguments {
         let isAlone = files.count { $0.source == files[file].source } == 1
         return [.problem: .key(isAlone ? ReadingProblem.FeedSite.source : .file)]
     }
 
-    /// Whether each leaves a name, and no two of one channel the same one unless they are copies of one calendar.
+    /// Whether a name remains for each, and no two of one channel have the same one unless they are copies of one
+    /// calendar.
     private static func areDistinct(_ names: [FeedFileName]) -> Bool {
         guard names.allSatisfy({ $0.own != nil }) else { return false }
         let groups = Dictionary(grouping: names) { "\(foldedWord($0.own ?? ""))/\($0.channels.sorted())" }

@@ -1,11 +1,11 @@
 package import InnkeeperCore
 
-/// A list of campsites that is not that of the property: none of the sites that bookings name is in it.
+/// A list of campsites that doesn't belong to the property: it has none of the sites that bookings name.
 ///
-/// Before: a list of campgrounds with water and electricity beside the bookings of A1 and A2.
-/// After: no booking is refused because of it; the finding asks what it is.
+/// Before: a list of campgrounds with water and electricity, next to bookings of A1 and A2.
+/// After: no booking is rejected because of it; the finding asks what it is.
 package enum ForeignSites {
-    /// The sites that the first bookings of a file name, as far as its head has them.
+    /// The sites that the first bookings of a file name, as far as its head goes.
     package static func named(_ format: any Format.Type, _ settings: SourceSettings, _ head: [UInt8]) -> Set<String> {
         var pipeline = RecordPipeline(format, settings, bytes: head)
         var names: Set<String> = []
@@ -18,7 +18,7 @@ package enum ForeignSites {
 }
 
 extension TableBuilder {
-    /// Leaves out the campsites, none of which is among the `count` sites that bookings name.
+    /// Drops the campsites, none of which is among the `count` sites that bookings name.
     package mutating func leaveOutCampSites(named count: Int) {
         for file in dataset.files.indices where dataset.files[file].kind == .campsites {
             miss(.sourceAmbiguous, file, [.problem: .key(ReadingProblem.Ambiguity.sites), .count: .count(count)])

@@ -1,13 +1,13 @@
 package import InnkeeperCore
 package import InnkeeperFormats
 
-/// Which format a file is read with, and what is said of one that is not read.
+/// Which format a file is read in, and what to report about one that isn't read.
 package enum FormatChoice {
-    /// So many bytes are looked at.
+    /// The number of bytes examined.
     package static let headSize = 1 << 16
 
     /// The format of a file: the one `named` by the configuration; else the one that recognises it; else, for an empty
-    /// list, the one that has lists; else, if it is JSON or text at all, one whose keys or headers may be mapped.
+    /// list, one that has lists; else, for any JSON or text, one whose keys or headers may be mapped.
     package static func format(
         of head: [UInt8], fileName: String, kind: RecordKind, named: String? = nil, among formats: [any Format.Type]
     ) -> (any Format.Type)? {
@@ -25,14 +25,15 @@ package enum FormatChoice {
         }
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
-        // Contacts and places come in many formats: a table of them is recognised by its headers only.
+        // Contacts and places come in many formats: a table of them is recognised only by its headers.
         guard isText, kind == .bookings || kind == .campsites else { return nil }
-        // Nor is a table of another shape than a record a row, whose columns nobody could map.
+        // Nor a table that doesn't have one record per row, whose columns can't be mapped.
         return candidates.first { $0.isAnyText && TableShape(csv: head) == nil }
     }
 
-    /// The format that recognises a file, and what its records are; with a `kind`, only one that has records of it. What any
-    /// text may be is asked last: a table is known by its headings, and to look for them takes longest.
+    /// The format that recognises a file, and the kind of its records, which must be `kind` if given. Formats that any
+    /// text may be in are tried last, as tables are recognised by their headings, and searching for these takes
+    /// longest.
     package static func recognised(
         _ head: [UInt8], fileName: String, kind: RecordKind? = nil, among formats: [any Format.Type]
     ) -> (format: any Format.Type, kind: RecordKind)? {
@@ -50,7 +51,8 @@ package enum FormatChoice {
         return head.isEmpty ? .noBytes : .onlyMark
     }
 
-    /// Where a file that should be JSON, but fits no format, breaks its rules: that may be why. nil for any other file.
+    /// The syntax error in a file that should be JSON but is in no known format, which may be the reason. nil for any
+    /// other file.
     package static func malformedJSON<Failure: Error>(
         _ head: [UInt8], fileName: String, nextChunk: (_ offset: Int64) throws(Failure) -> [UInt8]
     ) throws(Failure) -> JSONError? {

@@ -1,23 +1,22 @@
 package import InnkeeperCore
 
-/// Finds rows that are further payments for a stay that an earlier row of the source has, and adds their amounts
-/// there. A row is one if property, number, arrival, departure and currency
-/// are those of the stay.
+/// Finds rows that are further payments for a stay that an earlier row of the source has, and adds their amounts to it.
+/// A row is one if property, number, arrival, departure and currency equal those of the stay.
 package struct InstalmentFinder {
     private var index = BookingIndex()
 
     package init() {}
 
     /// Adds the payments of `batch` to the stays in `table`, which holds the rows before, or in the batch itself.
-    /// Gives the rows that were added elsewhere, with the stay of each; the caller skips them. A row that was
-    /// rejected is neither: it represents itself.
+    /// Returns the rows that were added elsewhere, each with its stay; the caller skips them. Rejected rows take no
+    /// part.
     package mutating func join(
         _ batch: inout Bookings, rejected: [Bool], to table: inout Bookings
     ) -> [Int: RecordReference] {
         let base = table.count
         let property = PropertyKey(batch, after: table)
         var joined: [Int: RecordReference] = [:]
-        // The rows of the batch that stay, so that they are found under the numbers that they will have.
+        // The rows of the batch that stay, so that they are found under their future numbers.
         var kept: [Int] = []
         for row in 0..<batch.count {
             defer { if joined[row] == nil { kept.append(row) } }
@@ -70,7 +69,7 @@ package struct InstalmentFinder {
         }
     }
 
-    /// A missing amount counts as 0 if the other is there; an unreadable one spoils the sum.
+    /// A missing amount counts as 0 if the other is present; an unreadable one makes the sum unreadable.
     private static func sum(_ a: AmountCell, _ b: AmountCell) -> AmountCell {
         if a == .missing { return b }
         if b == .missing { return a }

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// Finds stays of a calendar feed that another source has already: the same property, site and nights, and the same number, the
-/// same channel or the same guest. What is the same only in site and nights may be a double booking, and stays one.
+/// Finds stays of a calendar feed that another source already has: same property, site and nights, and also the same
+/// number, channel or guest. If only site and nights are equal, it may be a double booking and remains one.
 package struct KnownStays {
     private struct Nights: Hashable {
         var site: String
@@ -14,8 +14,8 @@ package struct KnownStays {
 
     package init() {}
 
-    /// For each row of a feed's batch that `table` knows, the record that has it. `source` says which source a file
-    /// is of; a source is not compared with itself. `property` is the one of a file's rows that name none.
+    /// For each row of a feed's batch that is in `table`, the record that has it. `source` returns the source of a
+    /// file; a source is not compared with itself. `property` is that of a file's rows that name none.
     package mutating func find(
         _ batch: Bookings, in table: Bookings, file: Int32, source: (_ file: Int32) -> String,
         property: (_ file: Int32) -> String
@@ -39,7 +39,7 @@ package struct KnownStays {
         return found
     }
 
-    /// A stay without a property is that of the only one that is named.
+    /// A stay without a property belongs to the only one that is named.
     private func isSameProperty(_ own: String, _ other: String, _ table: Bookings) -> Bool {
         own == other
             || (own.isEmpty || other.isEmpty)

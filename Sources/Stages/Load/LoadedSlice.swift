@@ -1,16 +1,16 @@
 package import InnkeeperCore
 
-/// What became of a slice's records: how many, and which of their bytes are to be written where.
+/// The result of a slice's records: their counts, and which of their bytes are written where.
 package struct LoadedSlice: Mergeable, Sendable {
     package private(set) var counts = RecordCounts()
     package private(set) var bytes: [UInt8]
     private var records: [RecordSpan]
-    /// One flag a row.
+    /// One flag per row.
     private var rejected: [Bool]
 
     package enum Verdict: Sendable { case accepted, rejected }
 
-    /// Bytes of one verdict, to be written as they are.
+    /// Bytes with one verdict, to be written unchanged.
     package struct Run: Sendable, Equatable {
         package var verdict: Verdict
         package var range: Range<Int>
@@ -39,7 +39,7 @@ package struct LoadedSlice: Mergeable, Sendable {
         bytes += next.bytes
     }
 
-    /// What is to be written, in order. Where nothing is between records, neighbours of one verdict are one run.
+    /// What is to be written, in order. If records have no separator, adjacent ones with one verdict form a single run.
     package func runs(_ framing: Framing) -> [Run] {
         var runs: [Run] = []
         let joins = framing.separator.isEmpty

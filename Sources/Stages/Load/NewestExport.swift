@@ -1,27 +1,27 @@
 import InnkeeperCore
 
-/// Of several exports of one list, the bookings of those that were read: the newest come first, so that a row of an older
-/// one whose booking is here already is out of date.
+/// The bookings that were read from several exports of one list. The newest is read first, so a row of an older one
+/// whose booking is already here is outdated.
 ///
 /// Before: R1 cancelled in `desk-2026-11-23.csv`, confirmed in `desk-2026-11-22.csv`.
-/// After: the older row gives way, with all units of its booking. A newer row that was rejected takes nobody's place.
+/// After: the older row is superseded, with all units of its booking. A newer row that was rejected supersedes nothing.
 struct NewestExport: Sendable {
-    /// Rows of the table by property and number, in the order in which they were read.
+    /// Rows of the table by property and number, in reading order.
     private var accepted = BookingIndex()
     private var rejected = BookingIndex()
-    /// From the first arrival to the last departure of each file that was read.
+    /// From first arrival to last departure, for each file that was read.
     private var spans: [Int: Range<Int32>] = [:]
 
-    /// What takes the place of an older row.
+    /// What supersedes an older row.
     struct Newer {
-        /// A row of the table; nil where the newer calendar has no such event.
+        /// A row of the table; nil if the newer calendar has no such event.
         var row: Int?
         /// The fields in which it differs.
         var changes: [BookingField] = []
     }
 
-    /// For each row of an older export that is out of date, what takes its place. `newer` are the files of the list that are
-    /// newer, newest first. Of calendars the newer one holds for all nights from its date on.
+    /// For each outdated row of an older export, what supersedes it. `newer` are the newer files of the list, newest
+    /// first. A newer calendar applies to all nights from its date on.
     func superseded(
         _ batch: Bookings, by newer: [Int], in table: Bookings, cutoff: CalendarDate?
     ) -> [Int: Newer] {
@@ -43,7 +43,7 @@ struct NewestExport: Sendable {
         find(batch, row, in: rejected, table, PropertyKey(batch, after: table), Set(newer.map(Int32.init)))
     }
 
-    /// Takes note of the rows of the table from `first` on.
+    /// Adds the rows of the table from `first` on.
     mutating func note(_ table: Bookings, from first: Int) {
         let property = PropertyKey(table, after: Bookings())
         for row in first..<table.count where !table.id.isEmpty(row) {
@@ -56,8 +56,8 @@ struct NewestExport: Sendable {
         }
     }
 
-    /// Takes note of the period that a file covers, whose rows are those of the table from `first` on, and lists its
-    /// bookings that the newest of the `newer` files should have as well, and has not.
+    /// Records the period of a file, whose rows are those of the table from `first` on, and lists its bookings that the
+    /// newest of the `newer` files should have but doesn't.
     mutating func end(_ file: Int, _ table: Bookings, from first: Int, newer: [Int]) -> (missing: [Int], of: Int)? {
         let stays = (first..<table.count).filter { table.status[$0].isAccepted }.compactMap { table.stay($0) }
         if let from = stays.map(\.lowerBound).min(), let to = stays.map(\.upperBound).max() { spans[file] = from..<to }
@@ -85,7 +85,7 @@ struct NewestExport: Sendable {
         }
     }
 
-    /// In what the booking differs from what it is now: in nothing, if any of its units is as this one.
+    /// The fields in which the booking differs from its current version: none if any of its units equals this one.
     private func changes(
         _ batch: Bookings, _ row: Int, _ table: Bookings, _ property: PropertyKey, _ files: Set<Int32>, first: Int
     ) -> [BookingField] {

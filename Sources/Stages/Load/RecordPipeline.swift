@@ -1,17 +1,18 @@
 package import InnkeeperCore
 
-/// How everybody reads a file: the runner, the probe, the client, the tests and the fuzzers. Bytes are handed in.
+/// How every part of the program reads a file: the runner, the probe, the client, the tests and the fuzzers. Bytes are
+/// passed in.
 ///
-/// Pass A looks at as much as it needs and fixes what was not declared. Pass B cuts the bytes into slices, in sequence;
-/// each slice can then be decoded on any core.
+/// The first pass reads as much as it needs and settles what was not declared. The second pass cuts the bytes into
+/// slices, in sequence; each slice can then be decoded on any core.
 package struct RecordPipeline {
-    /// Whole chunks of this size make the slices the same in every run. What is made of one fits a core's cache.
+    /// Complete chunks of this size make the slices the same in every run. The data for one fits in a core's cache.
     package static let chunkSize = 1 << 18
 
-    /// What pass A fixed, and what pass B has learnt.
+    /// What the first pass settled, and the state of the second.
     package private(set) var reader: any SourceReader
 
-    /// Pass A. `nextChunk` gives the bytes from an offset on, none at the end of the file.
+    /// Runs the first pass. `nextChunk` returns the bytes from an offset on, empty at the end of the file.
     package init<Failure: Error>(
         _ format: any Format.Type, _ settings: SourceSettings, file: Int = 0,
         nextChunk: (_ offset: Int64) throws(Failure) -> [UInt8]
@@ -26,7 +27,7 @@ package struct RecordPipeline {
         reader = sniffer.finish()
     }
 
-    /// Pass A over bytes in memory.
+    /// Runs the first pass over bytes in memory.
     package init(
         _ format: any Format.Type, _ settings: SourceSettings, file: Int = 0, bytes: [UInt8],
         chunkSize: Int = RecordPipeline.chunkSize
@@ -36,23 +37,24 @@ package struct RecordPipeline {
         }
     }
 
-    /// Reads dates that the file leaves open in the order that another export of its system shows.
+    /// Reads ambiguous dates of the file in the order that another export of its system shows.
     package mutating func adopt(_ order: DateOrder, reason: String) { reader.adopt(order, reason: reason) }
 
-    /// Where the next bytes go, behind those that are kept, and how many are wanted. They come back with `push`.
+    /// The buffer in which to put the next bytes, after those that are kept, and how many are wanted. Pass it to
+    /// `push`.
     package mutating func makeRoom(usual: Int = RecordPipeline.chunkSize) -> (bytes: [UInt8], wanted: Int) {
         reader.makeRoom(usual: usual)
     }
 
-    /// Pass B: the next bytes, behind those that `makeRoom` gave.
+    /// Second pass: takes the next bytes, preceded by those that `makeRoom` returned.
     package mutating func push(_ bytes: consuming [UInt8], isLast: Bool) -> [any SourceSlice] {
         let isEmpty = bytes.isEmpty
         let slices = isEmpty ? [] : reader.push(consume bytes)
         return isLast ? slices + reader.finish() : slices
     }
 
-    /// Pass B over bytes in memory, read as a file is: behind those that are kept, or each chunk by itself. The slices
-    /// depend on `chunkSize`, their records do not.
+    /// Second pass over bytes in memory, either like a file, appending to kept bytes, or chunk by chunk. The slices
+    /// depend on `chunkSize`, their records don't.
     package mutating func slices(
         of bytes: [UInt8], chunkSize: Int = RecordPipeline.chunkSize, makingRoom: Bool = true
     ) -> [any SourceSlice] {

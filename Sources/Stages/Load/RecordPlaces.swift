@@ -1,31 +1,31 @@
 package import InnkeeperCore
 
-/// Where the records of each file go below `accepted/` and `rejected/`: its own path where a disk can have that, and a
-/// shorter one where it can't.
+/// Where the records of each file go below `accepted/` and `rejected/`: to the file's own path if a disk allows it,
+/// otherwise to a shorter one.
 ///
 /// ## Before
 /// `export.zip!a` and `export.zip!a/b.csv` of the source `desk`
 /// ## After
-/// `desk/export.zip!a` and `desk/b~6f1c9b1e8a0d4c57.csv`, because what is a file can't be a folder
+/// `desk/export.zip!a` and `desk/b~6f1c9b1e8a0d4c57.csv`, because a file can't also be a folder
 package enum RecordPlaces {
-    /// What is added to the name of a file of rejected records for that of their reasons.
+    /// Appended to the name of a file of rejected records to name the file with the reasons.
     package static let reasons = ".reasons.csv"
 
-    /// Of the common file systems.
+    /// That of common file systems.
     private static let nameLimit = 255
-    /// So far below the system's limit that the output's own folder has room.
+    /// Far enough below the system's limit to leave room for the output folder.
     private static let pathLimit = 2048
     private static let stemLimit = 150
 
-    /// The place of a path in a source, with the source's name in front.
+    /// The location for a path in a source, starting with the source's name.
     package static func place(_ path: String, of source: String) -> String {
-        // A path from outside the root must not lead out of the output, nor to where a path inside it leads.
+        // A path from outside the root must not lead out of the output, nor to the location of a path inside the root.
         let parts = path.split(separator: "/").filter { $0 != "." }.map { $0 == ".." ? "_up" : $0 }
         let start = path.hasPrefix("/") ? [Substring(source), "_root"] : [Substring(source)]
         return (start + parts).joined(separator: "/")
     }
 
-    /// Gives each of the files, in their order, a place that no other has and that is not in another's way.
+    /// Gives each of the files, in order, a location that is unique and doesn't conflict with any other.
     package static func settle(_ files: inout [SourceFile]) {
         var names: Set<String> = []
         var folders: Set<String> = []
@@ -51,7 +51,7 @@ package enum RecordPlaces {
         }
     }
 
-    /// The folders on the way.
+    /// The enclosing folders.
     private static func parents(_ place: String) -> [String] {
         place.indices.filter { place[$0] == "/" }.map { String(place[..<$0]) }
     }
@@ -62,7 +62,7 @@ package enum RecordPlaces {
             && (parts.last?.utf8.count ?? 0) + reasons.utf8.count <= nameLimit
     }
 
-    /// A name that tells the file, and by its digest no other: the same in every run.
+    /// A name that shows which file it is, made unique by a digest: the same in every run.
     private static func shortName(_ path: String, _ number: Int) -> String {
         var hash = Hash64()
         hash.add(part: path)

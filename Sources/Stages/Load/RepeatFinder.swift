@@ -1,22 +1,22 @@
 package import InnkeeperCore
 
-/// Finds records that an earlier file of the same source holds byte for byte: an export that was downloaded twice.
-/// Equal records within one file are not repeats: two guests may book alike.
+/// Finds records that an earlier file of the same source has byte for byte, as in an export that was downloaded twice.
+/// Equal records within one file are not repeats: two guests may make the same booking.
 package struct RepeatFinder {
     private var index = BookingIndex()
     private var records: [RecordReference] = []
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
-    /// Files that are sheets: the first cells of a record there say where it is, not what it is.
+    /// Files that are sheets: the first cells of their records are a location, not content.
     private let sheets: Set<Int32>
 
-    /// `hash` is a fast one of some bytes; nothing but speed depends on which.
+    /// `hash` is any fast hash; the choice affects only speed.
     package init(sheets: Set<Int32> = [], hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
         self.sheets = sheets
         self.hash = hash
     }
 
-    /// Rows of the slice that repeat an earlier file's record, with that record. `earlierBytes` reads one again;
-    /// a hash that agrees is confirmed on the bytes.
+    /// Rows of the slice that repeat an earlier file's record, with that record. `earlierBytes` reads one again; equal
+    /// hashes are confirmed on the bytes.
     package mutating func repeats(
         in slice: DecodedSlice, record: (Int) -> RecordReference,
         earlierBytes: (RecordReference) -> ArraySlice<UInt8>?
@@ -29,10 +29,10 @@ package struct RepeatFinder {
             let bytes = RepeatFinder.content(slice.bytes[Int(span.start)..<Int(span.end)], of: own, sheets)
             let earlier = index.insert(hash(bytes), row: records.count) { candidate in
                 let reference = records[candidate]
-                // Within this slice the bytes are at hand; they were not written to be read again.
+                // Bytes of this slice are available; they have not been written yet and can't be read again.
                 let own = reference.file == own.file ? slice.recordBytes(reference) : []
                 if !own.isEmpty { return RepeatFinder.content(own, of: reference, sheets) == bytes }
-                // A file that can't be read any more proves nothing: the record stays.
+                // A file that can't be read any more proves nothing, so the record stays.
                 return earlierBytes(reference).map { RepeatFinder.content($0, of: reference, sheets) == bytes } ?? false
             }
             if let earlier {
@@ -49,7 +49,7 @@ package struct RepeatFinder {
     ) -> ArraySlice<UInt8> {
         let record = RepeatFinder.trimmed(record)
         guard sheets.contains(reference.file) else { return record }
-        // A sheet's name may hold a comma, and is quoted then.
+        // A sheet's name may contain a comma, and is then quoted.
         var isQuoted = false
         var commas = 0
         let end = record.firstIndex { byte in

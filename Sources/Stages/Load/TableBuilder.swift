@@ -1,17 +1,17 @@
 package import InnkeeperCore
 import InnkeeperServices
 
-/// The slice stage `load`: takes decoded and validated slices in order and makes tables, findings and counts of them, and
-/// says which bytes are to be written where. Pure; the caller says in which order files and slices come.
+/// The slice stage `load`: turns decoded and validated slices, in order, into tables, findings and counts, and says
+/// which bytes are written where. Pure; the caller determines the order of files and slices.
 ///
-/// Before: three slices of two files; the second file has a booking of the first over again.
-/// After: one table of bookings without it, the finding `record-repeated`, and of each file what was accepted, rejected
-/// and skipped, in their own bytes.
+/// Before: three slices of two files; the second file repeats a booking of the first.
+/// After: one table of bookings without the repeat, the finding `record-repeated`, and for each file what was accepted,
+/// rejected and skipped, in its own bytes.
 ///
-/// Columns, findings and counts merge freely: of neighbouring slices, merged before they come here, becomes the same as
-/// of each by itself (`ValidatedSlice.append`). What needs order is here, and named by the key that it goes by:
+/// Columns, findings and counts can be merged freely: adjacent slices merged earlier (`ValidatedSlice.append`) give the
+/// same result as separate ones. What depends on order is done here, each by its key:
 /// - repeats, by a record's bytes, within a source (`RepeatFinder`);
-/// - bookings of an older export of one list, by property and number, within a source (`NewestExport`);
+/// - bookings of older exports of a list, by property and number, within a source (`NewestExport`);
 /// - further payments for a stay, by property and number, within a source (`InstalmentFinder`);
 /// - duplicates, by property, number and site, within a source (`SeenKeyIndex`);
 /// - stays of a calendar that another source has, by property, site and nights (`KnownStays`);
@@ -19,13 +19,13 @@ import InnkeeperServices
 package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
     package private(set) var findings: Findings
-    /// Whether an input is missing, can't be read, or leaves open how it is meant.
+    /// Whether an input is missing, unreadable or ambiguous.
     package internal(set) var isMissingInput: Bool
     private var sources: [String: SourceState] = [:]
     private var knownStays = KnownStays()
     private let lender: any RecordLender
     private let order: ExportOrder
-    /// Whose slices come, and the first of its rows in the table of bookings.
+    /// The file whose slices are coming, and its first row in the table of bookings.
     private var current: (file: Int, source: String, validator: SliceValidator)?
     private var firstRow = 0
     /// Newer exports of the same list, newest first.
@@ -33,15 +33,15 @@ package struct TableBuilder: SliceStage {
 
     private struct SourceState {
         var earlier = SeenKeyIndex()
-        /// nil for a source of one file, which can't repeat another.
+        /// nil for a source with one file, which can't repeat another.
         var repeats: RepeatFinder?
         var instalments = InstalmentFinder()
         var newest = NewestExport()
         var carried: Set<String> = []
     }
 
-    /// `findings` are those that there are already; `hash` is a fast one of a record's bytes, and nothing but speed
-    /// depends on which. `order` says which files are newer exports than others; the newest of a list must come first.
+    /// `findings` are those made so far; `hash` is any fast hash for a record's bytes, the choice of which affects only
+    /// speed. `order` says which files are newer exports than others; the newest of a list must come first.
     package init(
         files: [SourceFile], findings: Findings = Findings(), isMissingInput: Bool = false,
         order: ExportOrder = ExportOrder(), lender: any RecordLender,
@@ -57,7 +57,7 @@ package struct TableBuilder: SliceStage {
             .mapValues { SourceState(repeats: $0.count > 1 ? finder : nil) }
     }
 
-    /// Says that the slices that follow are of `file`, an index in `dataset.files`.
+    /// Announces that the following slices are from `file`, an index in `dataset.files`.
     package mutating func begin(_ file: Int, _ validator: SliceValidator) {
         let source = dataset.files[file].source
         current = (file, source, validator)
@@ -66,7 +66,7 @@ package struct TableBuilder: SliceStage {
         sources[source]?.earlier.disregardedFiles = Set(newer.map(Int32.init))
     }
 
-    /// Says that the last slice of the file was taken; `carried` are the fields that it has.
+    /// Call it after the last slice of the file; `carried` are the fields that it has.
     package mutating func end(_ file: Int, carried: Set<String>) {
         let source = dataset.files[file].source
         sources[source]?.carried.formUnion(carried)
@@ -76,21 +76,21 @@ package struct TableBuilder: SliceStage {
         }
     }
 
-    /// Notes what is to be said of a whole file.
+    /// Reports a finding about a whole file.
     package mutating func report(
         _ code: ReadingCode, _ file: Int, _ facts: FindingArguments, value: String = "", line: Int = 0, column: Int = 0
     ) {
         findings.add(code, file: file, line: line, column: column, value: value, arguments: facts)
     }
 
-    /// Notes that a file is not read.
+    /// Reports that a file is not read.
     package mutating func miss(_ code: ReadingCode, _ file: Int, _ facts: FindingArguments, value: String = "") {
         isMissingInput = true
         report(code, file, facts, value: value)
     }
 
-    /// Lists, when all is read, what the sources gave and which rules could not be checked on them. What was kept of
-    /// order is dropped: the indexes of ids are as large as several columns.
+    /// When everything has been read, lists what the sources provided and which rules could not be checked on them.
+    /// Drops the state that depends on order: the indexes of ids are as large as several columns.
     package mutating func finish(
         _ settings: [SourceSettings], rules: [any Rule], given: Set<RuleNeed>
     ) {
@@ -107,7 +107,7 @@ package struct TableBuilder: SliceStage {
         knownStays = KnownStays()
     }
 
-    /// The one place where order matters: repeats, rules that need earlier rows, the sums, the records' own bytes.
+    /// The only place where order matters: repeats, rules that need earlier rows, sums, the records' own bytes.
     package mutating func run(_ validated: ValidatedSlice) -> LoadedSlice {
         guard let (file, source, validator) = current else { preconditionFailure("no file has begun") }
         var slice = leaveOutRepeats(validated, source)
@@ -157,7 +157,7 @@ package struct TableBuilder: SliceStage {
 
     private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
         guard var finder = sources[source]?.repeats else { return slice }
-        // Taken out while it changes: a second reference would copy the whole index for each slice.
+        // Moved out while it changes: a second reference would copy the whole index for each slice.
         sources[source]?.repeats = nil
         let batch = slice.decoded.batch
         let repeats = finder.repeats(in: slice.decoded, record: { batch.reference($0) }) { [lender] record in
@@ -175,7 +175,7 @@ package struct TableBuilder: SliceStage {
         return slice.skipping(Set(repeats.keys))
     }
 
-    /// Bookings of which a newer export of the same list says how they are now. Payments are not bookings: each counts.
+    /// Skips bookings that a newer export of the same list supersedes. Payments are not bookings: each one counts.
     private mutating func leaveOutSuperseded(_ slice: ValidatedSlice, _ file: Int, _ source: String) -> ValidatedSlice {
         guard !newer.isEmpty, case .bookings(let batch) = slice.decoded.batch, batch.repeatedID != .instalment,
             let state = sources[source]
@@ -204,7 +204,7 @@ package struct TableBuilder: SliceStage {
         return slice.skipping(Set(found.keys))
     }
 
-    /// Says which bookings of an older export a newer one should have as well.
+    /// Reports which bookings of an older export a newer one should have as well.
     private mutating func reportMissing(_ file: Int, _ source: String) {
         guard let found = sources[source]?.newest.end(file, dataset.bookings, from: firstRow, newer: newer)
         else { return }
@@ -214,7 +214,7 @@ package struct TableBuilder: SliceStage {
             arguments: [.count: .count(numbers.count)], related: (found.of, 0, ""))
     }
 
-    /// Further payments for a stay go to the row that has it.
+    /// Adds further payments for a stay to the row that has it.
     private mutating func joinInstalments(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
         guard case .bookings(var batch) = slice.decoded.batch, batch.repeatedID == .instalment else { return slice }
         let joined =
@@ -232,7 +232,7 @@ package struct TableBuilder: SliceStage {
         return changed.skipping(Set(joined.keys))
     }
 
-    /// Stays of a calendar that another source has already.
+    /// Skips stays of a calendar that another source already has.
     private mutating func leaveOutKnown(_ slice: ValidatedSlice, _ file: Int) -> ValidatedSlice {
         guard case .bookings(let batch) = slice.decoded.batch, batch.isFeed else { return slice }
         let files = dataset.files

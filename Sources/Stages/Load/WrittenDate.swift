@@ -1,22 +1,22 @@
 package import InnkeeperCore
 
-/// The date of export that is written above a table, and what else tells that two tables are exports of one list: the lines
+/// The export date written above a table, and what else shows that two tables are exports of the same list: the lines
 /// above the headings without the date, and the headings.
 ///
 /// ## Before
 /// `Buchungsliste`, `Stand: 15.06.2026 08:30`, `Nr.;Anreise;Abreise`, then bookings
 /// ## After
-/// 15 June 2026, half past eight, of the list `Buchungsliste`, `Stand: `, `Nr.;Anreise;Abreise`
+/// 15 June 2026, 08:30, of the list `Buchungsliste`, `Stand: `, `Nr.;Anreise;Abreise`
 package struct WrittenDate: Sendable, Equatable {
     package var stamp: ExportStamp
     package var list: String
 
-    /// The most lines above the headings.
+    /// The maximum number of lines above the headings.
     private static let lineLimit = 20
-    /// Fewer cells are a title, and no headings.
+    /// A line with fewer cells is a title, not headings.
     private static let headingCount = 3
 
-    /// Looks at the first bytes of a table; nil where no date is above its headings, or more than one.
+    /// Examines the first bytes of a table; nil if there is no date above its headings, or more than one.
     package init?(_ head: [UInt8]) {
         let lines = head.split(maxSplits: WrittenDate.lineLimit, omittingEmptySubsequences: true) {
             $0 == 0x0A || $0 == 0x0D
@@ -44,7 +44,7 @@ package struct WrittenDate: Sendable, Equatable {
         return nil
     }
 
-    /// Filled cells, by the mark that gives most.
+    /// The number of non-empty cells, with the delimiter that gives most.
     private static func cellCount(_ line: String) -> Int {
         [",", ";", "\t", "|"].map { mark in
             line.split(separator: mark).count { cell in cell.contains { !$0.isWhitespace && $0 != "\"" } }
@@ -52,10 +52,10 @@ package struct WrittenDate: Sendable, Equatable {
     }
 }
 
-/// When an export was made, as its name or its first lines say.
+/// When an export was made, according to its name or its first lines.
 package struct ExportStamp: Sendable, Equatable {
     package var date: CalendarDate
-    /// Of the day; 0 without a time.
+    /// Second of the day; 0 without a time.
     package var second: Int
 
     package init(date: CalendarDate, second: Int = 0) {

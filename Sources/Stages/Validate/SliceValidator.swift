@@ -1,12 +1,12 @@
 package import InnkeeperCore
 package import InnkeeperServices
 
-/// A slice with the verdict on each of its rows.
+/// A slice with a verdict on each of its rows.
 package struct ValidatedSlice: Mergeable, Sendable {
     package var decoded: DecodedSlice
-    /// One flag a row of the batch.
+    /// One flag per row of the batch.
     package var rejected: [Bool]
-    /// Of the rows, in the order in which the rules reported them.
+    /// Findings about the rows, in the order in which the rules reported them.
     package var rowFindings: LocatedFindings
 
     package init(decoded: DecodedSlice, rejected: [Bool], rowFindings: LocatedFindings) {
@@ -22,14 +22,14 @@ package struct ValidatedSlice: Mergeable, Sendable {
     }
 }
 
-/// Findings with the row of the batch that each is about, so that those of a skipped row can be left out.
+/// Findings, each with the row of the batch that it is about, so that those of a skipped row can be dropped.
 package struct LocatedFindings: Sendable {
     package private(set) var findings = Findings()
     private(set) var rows: [Int] = []
 
     package init() {}
 
-    /// `rows` has a row for each of `findings`.
+    /// `rows` is parallel to `findings`.
     init(findings: Findings, rows: [Int]) {
         self.findings = findings
         self.rows = rows
@@ -40,7 +40,7 @@ package struct LocatedFindings: Sendable {
         rows.append(row)
     }
 
-    /// `rows` is how many rows stand before those that `next` is about.
+    /// `count` is the number of rows before those that `next` is about.
     fileprivate mutating func append(contentsOf next: LocatedFindings, rows count: Int) {
         findings.append(contentsOf: next.findings)
         rows += next.rows.map { $0 + count }
@@ -49,7 +49,7 @@ package struct LocatedFindings: Sendable {
     fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
         var kept = self
         kept.findings = findings.keepingIndices { !skipped.contains(rows[$0]) }
-        // Rows are numbered anew from here on; later rules append with their own.
+        // Row numbers are stale from here on; later rules append new ones.
         kept.rows = rows.filter { !skipped.contains($0) }
         return kept
     }
@@ -58,7 +58,8 @@ package struct LocatedFindings: Sendable {
 /// The slice stage `validate`: runs the record rules over a batch and locates what they report. Pure.
 ///
 /// Before: a booking on site Z9, which does not exist, with 0 guests.
-/// After: `reservation-site-unknown` and `reservation-guests-none`, each with line, column and value; the row rejected.
+/// After: `reservation-site-unknown` and `reservation-guests-none`, each with line, column and value; the row is
+/// rejected.
 package struct SliceValidator: SliceStage, Sendable {
     private let rules: RuleSet
     private let context: RuleContext
@@ -76,13 +77,13 @@ package struct SliceValidator: SliceStage, Sendable {
         return validated
     }
 
-    /// Rules that need the rows before the batch, in sequence order. `table` holds those rows.
+    /// Runs the rules that need the rows before the batch, in sequence order. `table` holds those rows.
     package func validateInSequence(
         _ slice: inout ValidatedSlice, after table: Bookings, earlier: inout SeenKeyIndex
     ) {
         guard case .bookings(let bookings) = slice.decoded.batch else { return }
         apply(rules.check(bookings, after: table, earlier: &earlier), to: &slice) { row in
-            // A duplicate of a row in this same batch is numbered on from the table.
+            // Rows of this batch are numbered after those of the table.
             let record = row < table.count ? table.records[row] : bookings.records[row - table.count]
             let key = row < table.count ? table.id[row] : bookings.id[row - table.count]
             let property = row < table.count ? table.ownProperty(row) : bookings.ownProperty(row - table.count)
@@ -104,7 +105,7 @@ package struct SliceValidator: SliceStage, Sendable {
         }
     }
 
-    /// The record of a finding about two that is not its own.
+    /// The other record, in a finding about two.
     private typealias Related = (record: (file: Int, line: Int, record: String), property: String)
 
     private func apply(
@@ -112,7 +113,7 @@ package struct SliceValidator: SliceStage, Sendable {
         related: (Int) -> Related = { _ in ((-1, 0, ""), "") }
     ) {
         let batch = slice.decoded.batch
-        // Those of one rule follow each other.
+        // Findings of one rule are adjacent.
         var code = ""
         var isRejecting = false
         for finding in report.rows {
@@ -146,7 +147,7 @@ package struct SliceValidator: SliceStage, Sendable {
 }
 
 extension DecodedSlice {
-    /// The cell of a row, by its position in the file; nil for one that the record does not have.
+    /// The cell of a row, positioned in the file; nil for one that the record doesn't have.
     package func cell(row: Int, field: String) -> CellLocation? {
         guard let cells, row < batch.count else { return nil }
         let record = batch.reference(row)
@@ -154,7 +155,7 @@ extension DecodedSlice {
             .moved(line: Int(record.line), column: columns.isEmpty ? 1 : Int(columns[row]))
     }
 
-    /// What names a row's record: its id, else what the source's `key` columns make.
+    /// The key of a row's record: its id, else the one made from the source's `key` columns.
     package func naturalKey(row: Int) -> String {
         let key = batch.naturalKey(row)
         return key.isEmpty ? cells?.naturalKey(of: Array(recordBytes(batch.reference(row)))) ?? "" : key
@@ -171,7 +172,7 @@ extension RecordBatch {
         }
     }
 
-    /// The property that the record itself names; empty without one.
+    /// The property named by the record itself; empty if it names none.
     package func ownProperty(_ row: Int) -> String {
         switch self {
         case .bookings(let table): table.ownProperty(row)
@@ -180,7 +181,7 @@ extension RecordBatch {
         }
     }
 
-    /// What names the record in findings; never a person's name.
+    /// What identifies the record in findings; never a person's name.
     package func naturalKey(_ row: Int) -> String {
         switch self {
         case .bookings(let table): table.id[row]
@@ -192,8 +193,7 @@ extension RecordBatch {
 }
 
 extension ValidatedSlice {
-    /// The slice without the given rows of its batch: their records are skipped, and what was found in them is
-    /// dropped with them.
+    /// The slice without the given rows of its batch: their records are skipped, and findings about them are dropped.
     package func skipping(_ skipped: Set<Int>) -> ValidatedSlice {
         guard !skipped.isEmpty else { return self }
         let kept = (0..<decoded.batch.count).filter { !skipped.contains($0) }

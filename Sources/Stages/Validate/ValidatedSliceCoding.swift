@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-// A slice with its verdicts in binary form: the partial result that processes exchange.
+// Binary form of a slice with its verdicts: the partial result that processes exchange.
 
 extension ValidatedSlice: BinaryCodable {
     package func write(to writer: inout BinaryWriter) {

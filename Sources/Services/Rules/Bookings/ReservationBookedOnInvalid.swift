@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a booking whose day of booking can't be read.
+/// Flags a booking whose booking date can't be read.
 ///
 /// ## Before
 /// `booked_on` such as `yesterday` or `2026-13-01`.
 ///
 /// ## After
-/// The booking is kept; it is left out of the lead time.
+/// The booking is kept, but doesn't count for the lead time.
 struct ReservationBookedOnInvalid: BookingRule {
     let code = "reservation-booked-on-invalid"
     let summary = "The booking date is not a date, or can be read in two ways."

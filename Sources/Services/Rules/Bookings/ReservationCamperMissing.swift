@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A row whose camper name is empty, in an export that has that column.
 ///
 /// ## After
-/// It is Invalid. Whether the guest is among the contacts plays no part.
+/// It is Invalid, whether or not the guest is among the contacts.
 struct ReservationCamperMissing: BookingRule {
     let code = "reservation-camper-missing"
     let summary = "The booking has no guest name."

@@ -3,12 +3,12 @@ import InnkeeperCore
 /// Rejects a booking whose date can be read in two ways.
 ///
 /// ## Before
-/// `01/02/2026` in a file in which nothing tells whether the day or the month comes first, nor does another file with the
-/// same headings.
+/// `01/02/2026`, if neither the file nor another one with the same headings shows whether the day or the month comes
+/// first.
 ///
 /// ## After
-/// It is Invalid: a guess would put guests on the wrong nights. Where that is so of every day of arrival or departure,
-/// nothing of the file is read, and it is asked once.
+/// It is Invalid: a guess would put guests on the wrong nights. If that is so for every arrival or departure of a file,
+/// nothing in it is read, and one finding asks for the order.
 struct ReservationDateAmbiguous: BookingRule {
     let code = OpenDateOrder.code
     let summary = "A date can be read day first or month first, and nothing in the file decides."
@@ -53,7 +53,7 @@ struct ReservationDateAmbiguous: BookingRule {
     }
 }
 
-/// The code under which a table reports that none of its days of arrival or departure can be read.
+/// The code with which a table reports that none of its arrivals or departures can be read.
 package enum OpenDateOrder {
     package static let code = "reservation-date-ambiguous"
 }

@@ -1,10 +1,10 @@
 import InnkeeperCore
 
-/// Flags a booking with a placeholder date, or one that is far away.
+/// Flags a booking with a placeholder date, or one far in the past or future.
 ///
 /// ## Before
-/// Booked on 1970-01-01, as systems write a date that they do not have; or an arrival in 2206. (Of files the reader
-/// takes 0001-01-01, 1900-01-01 and 9999-12-31 for empty cells.)
+/// Booked on 1970-01-01, which systems write for an unknown date; or an arrival in 2206. (In files the reader takes
+/// 0001-01-01, 1900-01-01 and 9999-12-31 for empty cells.)
 ///
 /// ## After
 /// The booking is kept with that date, unless another rule rejects it.

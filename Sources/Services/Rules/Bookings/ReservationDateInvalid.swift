@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Arrivals such as `2026-02-30`, `soon`, or nothing at all.
 ///
 /// ## After
-/// It is Invalid: its nights are not known.
+/// It is Invalid, because its nights are unknown.
 struct ReservationDateInvalid: BookingRule {
     let code = "reservation-date-invalid"
     let summary = "The arrival is missing, or the arrival or departure is not a date."

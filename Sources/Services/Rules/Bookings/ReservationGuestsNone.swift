@@ -3,7 +3,7 @@ import InnkeeperCore
 /// Flags a booking without guests.
 ///
 /// ## Before
-/// 0 guests, or 0 adults, children and infants together.
+/// 0 guests, or 0 adults, children and infants in total.
 ///
 /// ## After
 /// The booking counts: its site is taken.

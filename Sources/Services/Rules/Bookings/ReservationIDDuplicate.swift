@@ -1,13 +1,13 @@
 import InnkeeperCore
 
-/// Rejects a booking whose number was there before in the same source, for the same site of the same property.
+/// Rejects a booking whose number occurs earlier in the same source, for the same site of the same property.
 ///
 /// ## Before
 /// Two rows with the number R1 and the site A1.
 ///
 /// ## After
-/// The later one is Invalid. The same number on another site is another unit of one booking and is kept; so is the same
-/// number in another property, and in one file of a source whose exports have a row for each unit.
+/// The later one is Invalid. The same number on another site is another unit of the same booking and is kept; so is the
+/// same number in another property, or within one file of a source whose exports have a row per unit.
 struct ReservationIDDuplicate: BookingSequenceRule {
     let code = "reservation-id-duplicate"
     let summary = "Duplicate booking number: the same source has an earlier booking with this number and site."
@@ -66,7 +66,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
         case otherFile = "other-file"
     }
 
-    /// `related` is a row of `table` as it will be with the batch appended.
+    /// `related` is a row of `table` after the batch has been appended.
     func check(
         _ batch: Bookings, after table: Bookings, earlier: inout SeenKeyIndex, report: inout RowFindings
     ) {
@@ -79,7 +79,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
         }
     }
 
-    /// A batch and the rows before it. Rows are numbered through.
+    /// A batch and the rows before it, numbered consecutively.
     private struct Pair {
         private let batch: Bookings
         private let table: Bookings
@@ -122,7 +122,7 @@ struct ReservationIDDuplicate: BookingSequenceRule {
             site == 0 ? hash : (hash ^ site) &* 0x9E37_79B9_7F4A_7C15
         }
 
-        /// Whether a row of the batch is there again: the same number on the same site of one property.
+        /// Whether a row of the batch repeats an earlier one: the same number on the same site of the same property.
         func isSame(_ row: Int, _ earlier: Int) -> Bool {
             let row = row - base
             if !disregarded.isEmpty, disregarded.contains(reference(earlier).file) { return false }

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a booking that was made after its arrival.
+/// Flags a booking made after its arrival.
 ///
 /// ## Before
 /// Arrival 2026-07-04, booked on 2026-07-06; or lead days -2.
 ///
 /// ## After
-/// The booking is kept; its lead time counts as it is.
+/// The booking is kept; its lead time counts as given.
 struct ReservationLeadTimeNegative: BookingRule {
     let code = "reservation-lead-time-negative"
     let summary = "The booking was made after the arrival."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A nightly rate, total, payment or tax such as `on request`.
 ///
 /// ## After
-/// It is Invalid: no key figure is made of half a bill.
+/// It is Invalid, so that no key figure is based on an incomplete bill.
 struct ReservationMoneyInvalid: BookingRule {
     let code = "reservation-money-invalid"
     let summary = "An amount of money can't be read."

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a booking whose nights are not those between its arrival and departure.
+/// Flags a booking whose number of nights doesn't match its arrival and departure.
 ///
 /// ## Before
 /// Arrival 2026-07-04, departure 2026-07-06, 3 nights.
 ///
 /// ## After
-/// The dates count; the finding asks someone to look.
+/// The dates count; the finding asks for a check.
 struct ReservationNightsDisagree: BookingRule {
     let code = "reservation-nights-disagree"
     let summary = "Nights differ from the days between arrival and departure."
@@ -38,7 +38,7 @@ struct ReservationNightsDisagree: BookingRule {
         let arrival = bookings.arrival.cells
         let departure = bookings.departure.cells
         for row in nights.indices {
-            // Wrapping is harmless: marks for missing cells are sorted out below.
+            // Overflow is harmless here: marks for missing cells are filtered out below.
             let stay = departure[row].raw &- arrival[row].raw
             if stay != nights[row].raw, nights[row].isPresent, arrival[row].isPresent, departure[row].isPresent {
                 report.report(

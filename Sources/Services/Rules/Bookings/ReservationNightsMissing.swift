@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Rejects a booking whose end is not known.
+/// Rejects a booking whose end is unknown.
 ///
 /// ## Before
-/// A booking with an arrival and neither nights nor a departure.
+/// A booking with an arrival but neither nights nor a departure.
 ///
 /// ## After
-/// It is Invalid: it is not known how long its site is taken.
+/// It is Invalid, because it is unknown how long its site is taken.
 struct ReservationNightsMissing: BookingRule {
     let code = "reservation-nights-missing"
     let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."
@@ -37,7 +37,7 @@ struct ReservationNightsMissing: BookingRule {
         let nights = bookings.nights.cells
         let departure = bookings.departure.cells
         let arrival = bookings.arrival.cells
-        // A departure that is there and can't be read is `reservation-date-invalid`; so is a missing arrival.
+        // An unreadable departure is `reservation-date-invalid`, and so is a missing arrival.
         for row in nights.indices
         where !nights[row].isPresent && departure[row] == .missing && arrival[row].isPresent {
             report.report(code, row: row, field: field.rawValue)

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Rejects a booking that holds no night.
+/// Rejects a booking without any night.
 ///
 /// ## Before
 /// A booking with 0 nights, or one that departs on the day of arrival or earlier.
 ///
 /// ## After
-/// It is Invalid: it blocks no site and is in no key figure.
+/// It is Invalid: it holds no site and counts in no key figure.
 struct ReservationNightsNotPositive: BookingRule {
     let code = "reservation-nights-not-positive"
     let summary = "The stay has no nights: nights are 0 or less, or the departure is not after the arrival."
@@ -41,7 +41,7 @@ struct ReservationNightsNotPositive: BookingRule {
     ]
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        // Nights that a source does not carry were counted from the departure: that is the cell to point at.
+        // Nights that the source doesn't have were derived from the departure: point at that cell.
         let carriesNights = bookings.carried.contains(.nights)
         let field = carriesNights ? BookingField.nights : .departure
         let nights = bookings.nights.cells

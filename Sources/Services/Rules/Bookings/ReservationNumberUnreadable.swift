@@ -3,10 +3,10 @@ import InnkeeperCore
 /// Flags a booking with a count that is not a number.
 ///
 /// ## Before
-/// Guests `two`, lead days `n/a`, or nights `?` beside a good departure.
+/// Guests `two`, lead days `n/a`, or nights `?` next to a valid departure.
 ///
 /// ## After
-/// The booking is kept; the count is left out wherever it would be used.
+/// The booking is kept; the count is ignored.
 struct ReservationNumberUnreadable: BookingRule {
     let code = "reservation-number-unreadable"
     let summary = "Nights, guests or lead days are not a whole number."

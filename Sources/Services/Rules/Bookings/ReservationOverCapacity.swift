@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a booking of more guests than its site takes.
+/// Flags a booking for more guests than its site takes.
 ///
 /// ## Before
 /// Five guests on A1, which takes four.
 ///
 /// ## After
-/// The booking is kept; someone should call. Without a source of campsites the rule is not checked.
+/// The booking is kept; someone should call. Without a campsites source the rule is not checked.
 struct ReservationOverCapacity: BookingRule {
     let code = "reservation-over-capacity"
     let summary = "The party is larger than the site's capacity."
@@ -38,7 +38,7 @@ struct ReservationOverCapacity: BookingRule {
         let codes = bookings.site.codes.cells
         let guests = bookings.guests.cells
         for row in codes.indices where codes[row] >= 0 {
-            // A site that is unknown takes any number.
+            // An unknown site takes any number.
             let site = siteRows[codes[row], row]
             guard site >= 0, guests[row].raw > sites.capacities[Int(site)] else { continue }
             report.report(

@@ -6,8 +6,8 @@ import InnkeeperCore
 /// A1 from 4 to 6 July, and A1 from 5 to 8 July.
 ///
 /// ## After
-/// Both are kept; the one that arrives later carries the finding, and the other is named beside it. One finding a pair.
-/// A departure and an arrival on one day do not meet.
+/// Both are kept; the one that arrives later has the finding, which refers to the other. There is one finding per pair.
+/// A departure and an arrival on the same day don't overlap.
 struct ReservationOverlap: TableRule {
     let code = "reservation-overlap"
     let kind: RecordKind? = .bookings
@@ -41,11 +41,11 @@ struct ReservationOverlap: TableRule {
                 """),
     ]
 
-    /// Every pair that the conflicts stage found.
+    /// Reports every pair that the conflicts stage found.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let conflicts = dataset.conflicts
         let sites = dataset.bookings.site
-        // One by one, because a copy of a whole row counts its list of free sites too.
+        // Field by field, because copying a whole row would also retain its list of free sites.
         for index in conflicts.indices {
             let (first, second, overlap) = (conflicts[index].first, conflicts[index].second, conflicts[index].overlap)
             report.report(

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Total 90.00, paid 120.00.
 ///
 /// ## After
-/// The booking is kept; 30.00 should perhaps go back.
+/// The booking is kept; 30.00 may have to be refunded.
 struct ReservationPaidOverTotal: BookingRule {
     let code = "reservation-paid-over-total"
     let summary = "More was paid than the booking costs."

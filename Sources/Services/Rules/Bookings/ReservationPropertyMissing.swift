@@ -1,13 +1,13 @@
 import InnkeeperCore
 
-/// Flags a booking without a property where several are named.
+/// Flags a booking without a property if several are named.
 ///
 /// ## Before
 /// Bookings of Lake and River, and one whose property is empty, on site A1, which both have.
 ///
 /// ## After
-/// The booking is kept and belongs to none of them: whether it conflicts with another can't be told. Where the run names
-/// only one property, it belongs to that.
+/// The booking is kept and belongs to none of them, so its conflicts can't be determined. If the run names only one
+/// property, it belongs to that one.
 struct ReservationPropertyMissing: TableRule {
     let code = "reservation-property-missing"
     let kind: RecordKind? = .bookings

@@ -6,8 +6,8 @@ import InnkeeperCore
 /// A2 is closed from 1 November 2026 to 15 March 2027; a stay there arrives on 14 March.
 ///
 /// ## After
-/// The booking is kept; someone should find another site. Bookings that hold no site are not looked at, nor is a site
-/// whose closing dates are in the wrong order.
+/// The booking is kept; someone should find another site. Bookings that hold no site are ignored, and so are sites
+/// whose closing dates are reversed.
 struct ReservationSiteClosed: BookingRule {
     let code = "reservation-site-closed"
     let summary = "The site is closed on a night of the stay."
@@ -56,7 +56,7 @@ struct ReservationSiteClosed: BookingRule {
         }
     }
 
-    /// A site may be closed without a beginning or without an end.
+    /// A closure may have no start or no end.
     private static func arguments(_ site: String, _ nights: Range<Int32>) -> FindingArguments {
         var facts: FindingArguments = [.site: .text(site)]
         if nights.lowerBound != .min { facts[.from] = .date(CalendarDate(dayNumber: nights.lowerBound)) }

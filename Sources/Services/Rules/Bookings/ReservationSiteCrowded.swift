@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a site on which too many bookings overlap for a single one.
+/// Flags a site with too many overlapping bookings for a single one.
 ///
 /// ## Before
-/// An export whose column "Site" says "Tent" for each of 5,000 tents: millions of pairs would share a night.
+/// An export whose column "Site" says "Tent" for each of 5,000 tents: millions of pairs share a night.
 ///
 /// ## After
-/// One finding for the site, with the number of its pairs, which are not listed one by one.
+/// One finding for the site, with the number of pairs, which are not listed individually.
 struct ReservationSiteCrowded: TableRule {
     let code = "reservation-site-crowded"
     let kind: RecordKind? = .bookings
@@ -23,10 +23,10 @@ struct ReservationSiteCrowded: TableRule {
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
     let needs = [RuleNeed.conflicts]
-    /// It takes a million pairs.
+    /// None, as it takes a million pairs.
     let examples: [RuleExample] = []
 
-    /// Every site whose pairs the conflicts stage only counted.
+    /// Reports every site whose pairs the conflicts stage only counted.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         for site in dataset.crowdedSites {
             report.report(

@@ -6,8 +6,8 @@ import InnkeeperCore
 /// A booking of site Z9, and campsites A1 and A2.
 ///
 /// ## After
-/// It is Invalid. Where campsites name their property, only those of the booking's count; one without a property is
-/// refused if no property has such a site. Without a source of campsites the rule is not checked.
+/// It is Invalid. If campsites name their property, only those of the booking's property count; a booking without a
+/// property is rejected if no property has such a site. Without a campsites source the rule is not checked.
 struct ReservationSiteUnknown: BookingRule {
     let code = "reservation-site-unknown"
     let summary = "The booking names a site that is not among the campsites."

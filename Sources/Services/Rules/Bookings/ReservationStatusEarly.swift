@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Flags a booking that is said to be over, or to have begun, before its arrival.
+/// Flags a booking marked as started or over before its arrival.
 ///
 /// ## Before
 /// Today is 21 November; a stay that arrives on 1 December is `completed`.

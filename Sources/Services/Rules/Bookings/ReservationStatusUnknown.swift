@@ -6,7 +6,7 @@ import InnkeeperCore
 /// A booking with the status `wartelist`.
 ///
 /// ## After
-/// It is Invalid. It is never taken for confirmed; the message holds the line that explains the word.
+/// It is Invalid and never taken for confirmed; the message has the line that maps the word.
 struct ReservationStatusUnknown: BookingRule {
     let code = "reservation-status-unknown"
     let summary = "The status is not a known word."

@@ -3,7 +3,7 @@ import InnkeeperCore
 /// Flags a stay of more than a year.
 ///
 /// ## Before
-/// Arrival 2026-07-04, departure 2062-07-06: two digits changed places.
+/// Arrival 2026-07-04, departure 2062-07-06: two digits are transposed.
 ///
 /// ## After
 /// The booking is kept and holds its site all that time.

@@ -6,8 +6,8 @@ import InnkeeperCore
 /// 2 nights at 45.00 and a total of 80.00.
 ///
 /// ## After
-/// The booking is kept. A cent a night is left to rounding. Fees and discounts give this finding too, if they are in
-/// the total and in no column of their own: hence it is no more than a note.
+/// The booking is kept. A difference of a cent per night is accepted as rounding. Fees and discounts that are in the
+/// total but in no column of their own cause this finding too, which is why it is only a note.
 struct ReservationTotalDisagrees: BookingRule {
     let code = "reservation-total-disagrees"
     let summary = "The total is not the nightly rate times the nights, with or without tax."
@@ -49,7 +49,7 @@ struct ReservationTotalDisagrees: BookingRule {
         let total = bookings.total.cells
         let tax = bookings.tax.cells
         for row in rate.indices where rate[row].raw >= 0 && total[row].isPresent {
-            // Where both are given, the dates count: another rule tells of nights that differ.
+            // If both are given, the dates count: another rule reports nights that differ.
             let nights = Int64(bookings.stay(row)?.count ?? bookings.nights[row].value ?? 0)
             guard nights > 0 else { continue }
             let (price, overflow) = rate[row].raw.multipliedReportingOverflow(by: nights)

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Total -90.00: a refund that was exported as a booking.
 ///
 /// ## After
-/// The booking is kept, and the amount counts as it is.
+/// The booking is kept, and the amount counts as given.
 struct ReservationTotalNegative: BookingRule {
     let code = "reservation-total-negative"
     let summary = "Total or tax is negative."

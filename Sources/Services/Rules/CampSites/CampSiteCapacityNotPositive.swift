@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Flags a campsite without room for anybody.
+/// Flags a campsite without room for guests.
 ///
 /// ## Before
 /// Capacity 0 or -4.

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a campsite that opens again before it closes.
+/// Flags a campsite that reopens before it closes.
 ///
 /// ## Before
 /// Closed from 2027-03-15 to 2026-11-01.
 ///
 /// ## After
-/// The campsite is kept and is taken for open all year.
+/// The campsite is kept and considered open all year.
 struct CampSiteClosureReversed: CampSiteRule {
     let code = "campsite-closure-reversed"
     let summary = "closed_to is not after closed_from."

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// Latitude 371.9, or a longitude of `west`.
 ///
 /// ## After
-/// The campsite is kept; distances are measured from the property's origin only.
+/// The campsite is kept; distances are measured only from the property's origin.
 struct CampSiteCoordinateInvalid: CampSiteRule {
     let code = "campsite-coordinate-invalid"
     let summary = "The campsite's position is not two numbers, or is out of range."

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Rejects a campsite whose number another campsite of the property had before.
+/// Rejects a campsite whose number an earlier campsite of the property has.
 ///
 /// ## Before
 /// Two rows with the number A1.
@@ -40,7 +40,7 @@ struct CampSiteNumberDuplicate: CampSiteRule {
     ]
 
     func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
-        // A site without a property is of the only one that is named, if that is so.
+        // A site without a property belongs to the only one named, if there is only one.
         let properties = Set(sites.rows.map(\.property)).subtracting([""])
         let usual = properties.count == 1 ? properties.first ?? "" : ""
         var rowOfNumber: [[String]: Int] = [:]

@@ -1,13 +1,13 @@
 import InnkeeperCore
 
-/// Flags a campsite with a capacity, rate, closing date, or word on electricity or water that can't be read.
+/// Flags a campsite whose capacity, rate, closing date, electricity or water can't be read.
 ///
 /// ## Before
 /// Capacity `several`, nightly rate `ask`, closed from `winter`, electricity `at the desk`.
 ///
 /// ## After
-/// The campsite is kept without that value: its capacity is not checked, it is not taken for closed, and
-/// whether it has electricity is not known.
+/// The campsite is kept without that value: its capacity is not checked, it doesn't count as closed, and whether it has
+/// electricity is unknown.
 struct CampSiteValueUnreadable: CampSiteRule {
     let code = "campsite-value-unreadable"
     let summary = "A capacity, rate, closing date, or yes or no of the campsite can't be read."

@@ -1,10 +1,10 @@
 import InnkeeperCore
 
-/// Flags a birthday that no guest of today has.
+/// Flags a birthday that no living guest has.
 ///
 /// ## Before
-/// A birthday next year, or one that makes the contact 126 years old (1900-01-01 is what some telephones write when
-/// nothing was filled in).
+/// A birthday next year, or one that makes the contact 126 years old (some telephones write 1900-01-01 if nothing is
+/// filled in).
 ///
 /// ## After
 /// The contact and the birthday are kept and flagged.
@@ -37,7 +37,7 @@ struct ContactBirthdayImplausible: ContactRule {
         let today = context.run.today
         for row in 0..<contacts.count {
             guard let birthday = contacts.birthday[row], let year = birthday.year else { continue }
-            // Nearly all are neither in the future nor too old, whatever the day.
+            // Nearly all are neither in the future nor too old, as the year alone shows.
             if year < today.year, today.year - year <= Self.oldest { continue }
             let arguments: FindingArguments
             if birthday.date.map({ $0 > today }) ?? (year > today.year) {
@@ -51,7 +51,7 @@ struct ContactBirthdayImplausible: ContactRule {
         }
     }
 
-    /// Whole years on `today`; of a birthday without a day, the fewest that it can be.
+    /// Age in years on `today`; for a birthday without a day, the lowest possible.
     private static func age(_ birthday: PartialDate, _ year: Int, _ today: CalendarDate) -> Int? {
         guard let month = birthday.month, let day = birthday.day else { return today.year - year - 1 }
         let hadBirthday = (today.month, today.day) >= (month, day)

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// `BDAY:19879215`, the 15th of month 92.
 ///
 /// ## After
-/// The contact is kept without a birthday. A text that is meant as one ("circa 1800", VALUE=text) is no fault.
+/// The contact is kept without a birthday. An intentional text ("circa 1800", VALUE=text) is not flagged.
 struct ContactBirthdayInvalid: ContactRule {
     let code = "contact-birthday-invalid"
     let summary = "The birthday is not a date that exists."

@@ -1,13 +1,13 @@
 import InnkeeperCore
 
-/// Flags a contact that was there before.
+/// Flags a contact that occurs earlier.
 ///
 /// ## Before
-/// Two cards with the same UID; or with the same name and one telephone number or e-mail address in common.
+/// Two cards with the same UID, or with the same name and a telephone number or e-mail address in common.
 ///
 /// ## After
-/// Both are kept; the later one is flagged and names the earlier one. Two people of one name are not duplicates, and
-/// neither is a family with one telephone.
+/// Both are kept; the later one is flagged and refers to the earlier one. Two people with the same name are not
+/// duplicates, nor is a family that shares a telephone.
 struct ContactDuplicate: TableRule {
     let code = "contact-duplicate"
     let kind: RecordKind? = .contacts
@@ -36,7 +36,7 @@ struct ContactDuplicate: TableRule {
                 ["FN:»ADA ALDER", "TEL:(408) 555-0100"])),
     ]
 
-    /// An index by hash finds the earlier contact, and the texts confirm it.
+    /// A hash index finds the earlier contact, and the texts confirm it.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let people = People(dataset.contacts, dataset.likeContacts ?? LikeContacts(dataset.contacts))
         var earliest = people.earlierByUID()
@@ -49,9 +49,9 @@ struct ContactDuplicate: TableRule {
         }
     }
 
-    /// Contacts as contacts are compared, without those who share neither UID nor name with anybody.
+    /// Contacts in comparable form, without those that share neither UID nor name with another one.
     private struct People {
-        /// In order; everything else is beside these.
+        /// In order; everything else is parallel to these.
         let rows: [Int]
         let emails: ContactAddresses
         let phones: ContactAddresses
@@ -65,11 +65,11 @@ struct ContactDuplicate: TableRule {
             uid = contacts.uid.selecting(rows)
             name = contacts.fullName.folded(rows)
             emails = .emails(contacts, rows)
-            // Of numbers the last nine digits, because some write the country and some do not.
+            // The last nine digits of each number, because some people write the country code and some don't.
             phones = .phones(contacts, rows, most: 9)
         }
 
-        /// For each place the first one with the same UID; -1 without one.
+        /// For each position the first one with the same UID; -1 if there is none.
         func earlierByUID() -> [Int32] {
             var index = BookingIndex()
             index.reserveCapacity(rows.count)
@@ -79,7 +79,7 @@ struct ContactDuplicate: TableRule {
             }
         }
 
-        /// Puts in for each place the first one that has the name and one of the addresses, where that is earlier.
+        /// Records for each position the first one that has the same name and one of the addresses, if that is earlier.
         func note(_ addresses: ContactAddresses, in earliest: inout [Int32]) {
             var index = BookingIndex()
             index.reserveCapacity(addresses.owners.count)

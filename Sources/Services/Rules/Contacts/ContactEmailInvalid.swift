@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a contact whose e-mail address can't be one.
+/// Flags a contact whose e-mail address is invalid.
 ///
 /// ## Before
 /// `ada at example.org`, `ada@example`, two addresses in one field.
 ///
 /// ## After
-/// The contact is kept with the address as written. Whether it exists is not asked.
+/// The contact is kept with the address as written. Whether the address exists is not checked.
 struct ContactEmailInvalid: ContactRule {
     let code = "contact-email-invalid"
     let summary = "Mail can't be sent to the e-mail address."
@@ -65,8 +65,8 @@ struct ContactEmailInvalid: ContactRule {
         }
     }
 
-    /// Whether it is an address of the plainest kind, which nearly all are, in one pass: one @, no marks, a domain of
-    /// labels. What is not may still be one; `problem` knows.
+    /// Checks for the simplest form, which nearly all addresses have, in one pass: one @, no special characters, a
+    /// domain made of labels. Any other may still be valid; `problem` decides.
     private static func isPlain(_ bytes: borrowing Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         var index = start
         while index < end, !isMark(bytes[index]) { index += 1 }
@@ -91,7 +91,7 @@ struct ContactEmailInvalid: ContactRule {
         return labels >= 2
     }
 
-    /// What is wrong with an address; nil when nothing is. Bytes beyond ASCII are letters (RFC 6531).
+    /// What is wrong with an address; nil if nothing is. Non-ASCII bytes count as letters (RFC 6531).
     private static func problem(_ text: ArraySlice<UInt8>) -> Problem? {
         var address = text
         let scheme = Array("mailto:".utf8)
@@ -109,7 +109,7 @@ struct ContactEmailInvalid: ContactRule {
     }
 
     private static func domainProblem(_ domain: ArraySlice<UInt8>) -> Problem? {
-        // An address of the network may take the place of the domain (RFC 5321, 4.1.3).
+        // An address literal may replace the domain (RFC 5321, 4.1.3).
         if domain.first == UInt8(ascii: "["), domain.last == UInt8(ascii: "]") { return nil }
         if domain.isEmpty { return .nothingAfter }
         if domain.count > 255 { return .domainTooLong }
@@ -121,14 +121,14 @@ struct ContactEmailInvalid: ContactRule {
         return isSound ? nil : .domainInvalid
     }
 
-    /// Blanks, controls, and what separates addresses or encloses them.
+    /// Spaces, control characters, and characters that separate or enclose addresses.
     @inline(__always)
     private static func isMark(_ byte: UInt8) -> Bool {
         byte < 0x80 && (byte < 0x40 ? lowMarks : highMarks) &>> UInt64(byte & 0x3F) & 1 == 1
     }
 
-    /// A bit for each byte up to 0x20 and for `"`, `(`, `)`, `,`, `:`, `;`, `<`, `>`.
+    /// A bit for each byte up to 0x20, and for `"`, `(`, `)`, `,`, `:`, `;`, `<`, `>`.
     private static let lowMarks: UInt64 = 0x5C00_1305_FFFF_FFFF
-    /// A bit for each of `@`, `[`, `\`, `]` and 0x7F; bit 0 is that of 0x40.
+    /// A bit for each of `@`, `[`, `\`, `]` and 0x7F; bit 0 is for 0x40.
     private static let highMarks: UInt64 = 0x8000_0000_3800_0001
 }

@@ -1,13 +1,13 @@
 import InnkeeperCore
 
-/// Rejects a contact that can't be told from any other.
+/// Rejects a contact that can't be identified.
 ///
 /// ## Before
 /// A card with a birthday and nothing else.
 ///
 /// ## After
-/// It is rejected. A card with N, an organisation, a nickname, an e-mail address or a telephone number has a name made of
-/// that.
+/// It is rejected. A card with N, an organisation, a nickname, an e-mail address or a telephone number gets its name
+/// from that.
 struct ContactNameMissing: ContactRule {
     let code = "contact-name-missing"
     let summary = "No name can be built from FN, N, organisation, nickname, e-mail or phone."

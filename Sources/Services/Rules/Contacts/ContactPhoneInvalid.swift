@@ -1,14 +1,14 @@
 import InnkeeperCore
 
-/// Flags a telephone number that no exchange would take.
+/// Flags a telephone number that can't be dialled.
 ///
 /// ## Before
 /// `TEL:ask at desk`, or a number of four digits.
 ///
 /// ## After
-/// The contact is kept and flagged. A number has 7 to 15 digits (ITU-T E.164 allows 15 at most), and after them perhaps an
-/// extension. After a plus comes a country, and no country's code begins with 0; that of North America, 1, is followed
-/// by ten digits, an area that does not begin with 0 or 1 first.
+/// The contact is kept and flagged. A number has 7 to 15 digits (ITU-T E.164 allows at most 15), possibly followed by
+/// an extension. After a plus comes a country code, none of which starts with 0; North America's, 1, is followed by ten
+/// digits that don't start with 0 or 1.
 struct ContactPhoneInvalid: ContactRule {
     let code = "contact-phone-invalid"
     let summary = "The phone number can't be dialled."
@@ -62,9 +62,9 @@ struct ContactPhoneInvalid: ContactRule {
         }
     }
 
-    /// Why a number can't be dialled, and the number of digits or the digit that shows it; nil when it can.
+    /// Why a number can't be dialled, and the digit or number of digits that shows it; nil if it can.
     private static func problem(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> (Problem, digits: Int)? {
-        // How many digits, and the first two.
+        // The number of digits, and the first two.
         var digits = 0
         var first: UInt8 = 0
         var second: UInt8 = 0
@@ -77,7 +77,7 @@ struct ContactPhoneInvalid: ContactRule {
                 if digits == 1 { second = byte - UInt8(ascii: "0") }
                 digits += 1
             case UInt8(ascii: "+"):
-                // A plus within the number is one number too many.
+                // A plus inside means that two numbers run together.
                 if digits > 0 || isInternational { return (.plusInside, digits) }
                 isInternational = true
             case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "/"),
@@ -85,7 +85,7 @@ struct ContactPhoneInvalid: ContactRule {
                 continue
             case UInt8(ascii: "e"), UInt8(ascii: "E"), UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: ";"),
                 UInt8(ascii: "#"), UInt8(ascii: ","), UInt8(ascii: "p"), UInt8(ascii: "w"):
-                // From here on it is an extension (RFC 3966, or as people write it) or a pause.
+                // The rest is an extension (RFC 3966, or as people write it) or a pause.
                 break scan
             default: return (range.contains { bytes[$0] &- 0x30 < 10 } ? .notDigits : .noDigits, digits)
             }

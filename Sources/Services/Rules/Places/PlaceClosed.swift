@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Reports a place that is closed for good.
+/// Reports a place that is permanently closed.
 ///
 /// ## Before
 /// A restaurant with `"operating_status": "permanently_closed"`.
 ///
 /// ## After
-/// The place is kept and marked; no distance is worked out to it.
+/// The place is kept and marked; no distance to it is computed.
 struct PlaceClosed: PlaceRule {
     let code = "place-closed"
     let summary = "The record says that the place is closed for good."

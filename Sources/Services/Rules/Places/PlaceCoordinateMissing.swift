@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Rejects a place that has no position: nothing can be near it.
+/// Rejects a place without a position: it can't be near anything.
 ///
 /// ## Before
 /// A feature with `"geometry": null`, or a latitude that is not a number.

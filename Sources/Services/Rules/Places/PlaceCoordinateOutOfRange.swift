@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Rejects a place whose position is not on the earth.
+/// Rejects a place whose position is out of range.
 ///
 /// ## Before
 /// `[37.33, -121.89]` in GeoJSON, where longitude comes first: a latitude of −121.89.
 ///
 /// ## After
-/// The place is rejected; when swapping the numbers makes a position, the message says so.
+/// The place is rejected; if swapping the numbers gives a valid position, the message says so.
 struct PlaceCoordinateOutOfRange: PlaceRule {
     let code = "place-coordinate-out-of-range"
     let summary = "Latitude is not within ±90 degrees, or longitude not within ±180."

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a place that lies far away, but near if latitude and longitude change places.
+/// Flags a place that is far away, but would be near if latitude and longitude were swapped.
 ///
 /// ## Before
 /// A property in Slovakia (49.1 north, 19.5 east) and a place at 19.5 north, 49.1 east, in Arabia.
 ///
 /// ## After
-/// The place is kept as it is and marked.
+/// The place is kept unchanged and marked.
 struct PlaceCoordinatesSwapped: PlaceRule {
     let code = "place-coordinates-swapped"
     let summary = "The place is far away, but nearby if latitude and longitude are swapped."
@@ -14,7 +14,7 @@ struct PlaceCoordinatesSwapped: PlaceRule {
     let message = "The position \"{value}\" is far away, but nearby if its two numbers are swapped; check their order."
     let severity = Severity.warning
     let needs = [RuleNeed.origin]
-    /// The tests' property lies at 49.1 north, 19.5 east.
+    /// The tests' property is at 49.1 north, 19.5 east.
     let examples = [
         RuleExample(
             passes: """

@@ -6,7 +6,7 @@ import InnkeeperCore
 /// "Alum Rock Park" from two exports, 20 m apart.
 ///
 /// ## After
-/// Both are kept, the later one marked with the earlier one beside it.
+/// Both are kept; the later one is marked and refers to the earlier one.
 struct PlaceDuplicate: TableRule {
     let code = "place-duplicate"
     let kind: RecordKind? = .places
@@ -44,7 +44,7 @@ struct PlaceDuplicate: TableRule {
         }
     }
 
-    /// Rows that share a folded name, in groups of two or more. Hashes bring them together, the names decide.
+    /// Rows that share a folded name, in groups of two or more. They are grouped by hash and confirmed by name.
     private func sameNames(_ places: Places) -> [[Int]] {
         let hashes = places.name.foldedHashes
         let rows = DuplicatePrefilter.rows(hashes) { !places.rejected[$0] }
@@ -59,10 +59,10 @@ struct PlaceDuplicate: TableRule {
         return Array(groups.values)
     }
 
-    /// Puts the places into cubes so small that two in one cube are within reach, and into large ones whose neighbours
-    /// hold all that is within reach. A place that shares its small cube with an earlier one is done with one look;
-    /// only the first of a small cube is compared with those around it. So a thousand places on one spot cost a
-    /// thousand looks, not half a million.
+    /// Puts the places into cubes so small that any two in the same one are within reach, and into large ones whose
+    /// neighbours include everything within reach. A place that shares its small cube with an earlier one is settled by
+    /// one lookup; only the first in a small cube is compared with those around it. So a thousand places on one spot
+    /// take a thousand lookups, not half a million.
     private func collect(_ rows: [Int], of places: Places, into pairs: inout [(later: Int, first: Int)]) {
         var firstOfCube: [Cube: Int] = [:]
         var blocks: [Cube: [(row: Int, position: RoughPosition)]] = [:]

@@ -3,11 +3,11 @@ import InnkeeperCore
 /// Reports a place whose name has lost a character.
 ///
 /// ## Before
-/// `"Caf\ud800"`: half of a pair of surrogates, which stands for nothing, or a replacement character that somebody's
-/// program left there.
+/// `"Caf\ud800"`: an unpaired surrogate, which is not a character, or a replacement character left by some other
+/// program.
 ///
 /// ## After
-/// The place is kept; where the character was is U+FFFD.
+/// The place is kept, with U+FFFD in place of the lost character.
 struct PlaceNameDamaged: PlaceRule {
     let code = "place-name-damaged"
     let summary = "A character of the place's name is lost."
@@ -27,7 +27,7 @@ struct PlaceNameDamaged: PlaceRule {
     ]
 
     func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
-        // Nearly all names are without its first byte.
+        // Nearly all names lack its first byte.
         guard places.name.bytes.contains(0xEF) else { return }
         for row in 0..<places.count where PlaceNameDamaged.holdsReplacement(places.name.bytes, places.name.range(row)) {
             report.report(code, row: row, field: PlaceField.name.rawValue)

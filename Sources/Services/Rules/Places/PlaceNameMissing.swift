@@ -3,7 +3,7 @@ import InnkeeperCore
 /// Reports a place without a name.
 ///
 /// ## Before
-/// A campsite without a name on the map.
+/// A campsite that has no name on the map.
 ///
 /// ## After
 /// The place is kept; reports show its category or its id.

@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a place at 0° north, 0° east: the sea off Ghana, where lost positions go.
+/// Flags a place at 0° north, 0° east, in the sea off Ghana, where lost positions end up.
 ///
 /// ## Before
 /// A saved place with `"coordinates": [0, 0]`.
 ///
 /// ## After
-/// The place is kept and marked; no distance is worked out to it.
+/// The place is kept and marked; no distance to it is computed.
 struct PlaceNullIsland: PlaceRule {
     let code = "place-null-island"
     let summary = "The position is 0, 0: what programs write when they have none."
@@ -27,7 +27,7 @@ struct PlaceNullIsland: PlaceRule {
                 """),
     ]
 
-    /// Degrees, about 11 m: what rounding makes of 0.
+    /// Degrees, about 11 m: rounded zeros.
     private static let reach = 0.0001
 
     func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {

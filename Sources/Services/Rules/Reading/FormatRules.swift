@@ -1,9 +1,9 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// What a file may break of its own format.
+    /// Ways in which a file can violate its own format.
     static let formats: [ReadingRule] = [
-        // Rejects an event of a calendar that can't be read.
+        // Rejects a calendar event that can't be read.
         // Before: A feed that was cut off in the middle of an event.
         // After: The event goes to rejected/; the others are read.
         ReadingRule(
@@ -21,9 +21,9 @@ extension ReadingRule {
                 """,
                 .strayLines: "These lines belong to no event of the calendar; fetch or export the calendar again.",
             ])),
-        // Asks for the site of a calendar whose file's name does not tell it.
+        // Asks for the site of a calendar whose file name doesn't show it.
         // Before: `calendar.ics`, and a source without `site`.
-        // After: Its stays are read, but no double booking is found among them.
+        // After: Its stays are read, but no double bookings are found among them.
         ReadingRule(
             code: .calendarSiteUnknown, severity: .warning,
             summary: "It is not known which site the calendar is of; its stays have none.",
@@ -43,8 +43,8 @@ extension ReadingRule {
                 and leave the file out of {source:json} with "exclude".
                 """,
             ])),
-        // Flags a heading that is there twice, where the first of the two columns is read.
-        // Before: `Total` as the heading of the fifth and of the ninth column.
+        // Flags a heading that occurs twice; the first of the two columns is read.
+        // Before: `Total` as the heading of the fifth and the ninth column.
         // After: The fifth column is the total; the ninth is ignored.
         ReadingRule(
             code: .csvColumnDuplicate, severity: .warning,
@@ -56,7 +56,7 @@ extension ReadingRule {
                 Columns {column} and {otherColumn} have the same heading "{header}"; column {column} is read as \
                 {field}. Rename one of the two.
                 """),
-        // Rejects a CSV file that lacks a column without which no record means anything.
+        // Rejects a CSV file that lacks a column without which no record makes sense.
         // Before: A file of bookings with neither nights nor departure.
         // After: All its records are rejected, with one finding that names the column.
         ReadingRule(
@@ -93,9 +93,9 @@ extension ReadingRule {
                 {source:json} names. Correct it.
                 """,
             ])),
-        // Rejects a CSV record whose cells do not fit the header.
+        // Rejects a CSV record whose cells don't match the header.
         // Before: A row with one cell too many, or a quotation mark that is never closed.
-        // After: The row is rejected; reading goes on at the next line.
+        // After: The row is rejected; reading continues at the next line.
         ReadingRule(
             code: .csvMalformed, effect: .rejects, severity: .error,
             summary: "The row does not fit the header, or its quotation marks do not close.",
@@ -123,7 +123,7 @@ extension ReadingRule {
                 has more than {limit}. See whether a line end is missing.
                 """,
             ])),
-        // Flags a quotation mark inside a cell that is not quoted.
+        // Flags a quotation mark inside an unquoted cell.
         // Before: A cell `6" pipe` without quotation marks around it.
         // After: The mark is read as text.
         ReadingRule(
@@ -138,8 +138,8 @@ extension ReadingRule {
                 """,
                 .heading: "A quotation mark in the header is never closed; it is read as text. Close it or remove it.",
             ])),
-        // Rejects a record whose bytes are not text in its file's encoding.
-        // Before: A Latin-1 letter in a file that is declared as UTF-8.
+        // Rejects a record whose bytes are not valid in its file's encoding.
+        // Before: A Latin-1 letter in a file declared as UTF-8.
         // After: The record is rejected.
         ReadingRule(
             code: .encodingInvalid, effect: .rejects, severity: .error,
@@ -152,17 +152,17 @@ extension ReadingRule {
                 """,
                 .unknown: "The encoding \"{encoding}\" is not known; use UTF-8, UTF-16LE, UTF-16BE or Windows-1252.",
             ])),
-        // Flags a letter that is not in its file's encoding.
-        // Before: A name with one letter of Windows-1252 in a file that is UTF-8 otherwise.
-        // After: The record is kept; the letter is read as it was meant.
+        // Flags a letter that is not valid in its file's encoding.
+        // Before: A name with one Windows-1252 letter in a file that is otherwise UTF-8.
+        // After: The record is kept; the letter is read as intended.
         ReadingRule(
             code: .encodingRepaired, severity: .warning,
             summary: "A letter in a UTF-8 file is one of Windows-1252 and was read as that.",
             advice: "Look at the cell; to be sure, export as UTF-8 again.",
             message: "A letter here is not UTF-8; it was read as Windows-1252. Check it, or export as UTF-8 again."),
-        // Rejects JSON that is broken.
+        // Rejects broken JSON.
         // Before: A file that ends in the middle of a feature.
-        // After: The records before the place are kept, and those behind it where it is known where they begin.
+        // After: The records before that point are kept, and those after it if it is clear where they begin.
         ReadingRule(
             code: .jsonMalformed, effect: .rejects, severity: .error,
             summary: "The JSON ends too early or breaks a rule of RFC 8259.",
@@ -199,15 +199,15 @@ extension ReadingRule {
                     .other: "something else",
                 ])
             ) { first, _ in first }),
-        // Flags a vCard that does not end.
-        // Before: A file that breaks off before END:VCARD.
+        // Flags a vCard without an end.
+        // Before: A file that ends before END:VCARD.
         // After: The card is kept with what it has.
         ReadingRule(
             code: .vcardEndMissing, severity: .warning,
             summary: "The card has no END:VCARD.",
             advice: "Export the address book again: the file may not have arrived whole.",
             message: "The card has no END:VCARD, and part of it may be lost; export the address book again."),
-        // Flags a line of a vCard that can't be taken as it is.
+        // Flags a line of a vCard that can't be read as it is.
         // Before: A note with a raw line break in it, or a name that is not UTF-8.
         // After: The line is skipped, or read as the finding says; the card is kept.
         ReadingRule(
@@ -259,7 +259,7 @@ extension ReadingRule {
                 """,
             ])),
         // Rejects text among vCards that is not a card.
-        // Before: Lines before BEGIN:VCARD, or a card that is longer than a record may be.
+        // Before: Lines before BEGIN:VCARD, or a card that exceeds the size limit of a record.
         // After: The lines are rejected; the cards around them are kept.
         ReadingRule(
             code: .vcardMalformed, effect: .rejects, severity: .error,
@@ -287,9 +287,9 @@ extension ReadingRule {
                 .textOutside: "There is text outside of the vCard in address-data; fetch the address book again.",
                 .several: "There are {count:# vCard|# vCards} in one address-data; fetch the address book again.",
             ])),
-        // Flags a vCard that does not say how it is written.
+        // Flags a vCard that doesn't state its version.
         // Before: A card without VERSION, or with `VERSION:10`.
-        // After: The card is kept. It was read as vCard 3.0 and 4.0 have it, where the versions differ.
+        // After: The card is kept. Where the versions differ, it is read like vCard 3.0 and 4.0.
         ReadingRule(
             code: .vcardVersionUnknown, severity: .warning,
             summary: "The card has no VERSION that is known.",
@@ -309,9 +309,9 @@ extension ReadingRule {
                 book again.
                 """,
             ])),
-        // Rejects XML that is broken or that asks for more than it may.
-        // Before: A file that ends in the middle of an element, or that begins with a DOCTYPE.
-        // After: The records before the place are kept; the rest is rejected.
+        // Rejects XML that is broken or exceeds a limit.
+        // Before: A file that ends in the middle of an element, or that starts with a DOCTYPE.
+        // After: The records before that point are kept; the rest is rejected.
         ReadingRule(
             code: .xmlMalformed, effect: .rejects, severity: .error,
             summary: "The XML is not well-formed, has a DOCTYPE or exceeds a limit.",

@@ -1,15 +1,15 @@
 import InnkeeperCore
 
-/// The headings of most tables here.
+/// The headings of most tables in the examples.
 private let header = "reservation_id,site_number,camper_name,arrival,nights"
 
-/// A table of one sound booking.
+/// A table with one valid booking.
 private let booking = """
     \(header)
     R1,A1,Ada,2026-09-10,2
     """
 
-/// One stay as a channel publishes it.
+/// One stay in a channel's calendar.
 private let feed = """
     BEGIN:VCALENDAR
     PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN
@@ -23,7 +23,7 @@ private let feed = """
     """
 
 extension ReadingCode {
-    /// What is found, and what is not. `RuleExample` says how a folder is written down.
+    /// Examples that pass and fail. `RuleExample` documents how a folder is written.
     var examples: [RuleExample] {
         switch self {
         case .archiveMemberUnused:

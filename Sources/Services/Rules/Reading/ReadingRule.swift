@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// A code whose finding comes from reading (a malformed line, a missing file): facts only.
+/// A code whose findings come from reading (a malformed line, a missing file): it has facts but no check.
 struct ReadingRule: Rule {
     let code: String
     let effect: Effect

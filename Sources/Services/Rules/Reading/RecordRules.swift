@@ -1,11 +1,11 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// Findings about sound records that are skipped or merged, of the baseline and of the configuration's own checks.
+    /// Findings about valid records that are skipped or merged, about the baseline, and about custom checks.
     static let records: [ReadingRule] = [
-        // Reports an entry of the baseline whose day has passed while its finding is still there.
-        // Before: An entry with `"expires": "2026-10-31"`, and it is November.
-        // After: The finding counts again, and this one makes sure that somebody looks.
+        // Reports an expired entry of the baseline whose finding still occurs.
+        // Before: An entry with `"expires": "2026-10-31"`, in November.
+        // After: The finding counts again, and this one makes sure that someone looks.
         ReadingRule(
             code: .baselineEntryExpired, severity: .error,
             summary: "An entry of the baseline has expired, and its finding is still there.",
@@ -14,9 +14,9 @@ extension ReadingRule {
                 The baseline's entry for {code}{record? of {record}} in {entrySource?source {entrySource}|no \
                 source}{last? expired on {last}}; correct the data or give it another day.
                 """),
-        // Reports an entry of the baseline that no finding has any more.
-        // Before: The baseline knows an overlap of R7 and R9; R9 has moved to another site.
-        // After: The run goes on; `--update-baseline` removes the entry.
+        // Reports an entry of the baseline that matches no finding any more.
+        // Before: The baseline has an overlap of R7 and R9; R9 has moved to another site.
+        // After: The run continues; `--update-baseline` removes the entry.
         ReadingRule(
             code: .baselineEntryFixed, severity: .info,
             summary: "A finding recorded in the baseline no longer occurs.",
@@ -25,9 +25,9 @@ extension ReadingRule {
                 The baseline knows {code}{record? of {record}} in {entrySource?source {entrySource}|no source}, which \
                 is fixed; --update-baseline removes the entry.
                 """),
-        // Reports a check of the configuration that could not be carried out.
-        // Before: A query that never ends, or one that gives something else than rows.
-        // After: It is stopped or skipped; everything else of the run is done.
+        // Reports a custom check that could not be run.
+        // Before: A query that never ends, or one that returns something other than rows.
+        // After: It is stopped or skipped; the rest of the run is completed.
         ReadingRule(
             code: .checkFailed, severity: .error,
             summary: "A check of the configuration could not be run, so its result is unknown.",
@@ -36,7 +36,7 @@ extension ReadingRule {
                 than ten seconds is stopped.
                 """,
             message: "The check {record} could not be carried out: {reason}; correct its query."),
-        // Reports a card that is a group of contacts.
+        // Reports a card for a group of contacts.
         // Before: A card with KIND:group.
         // After: It is skipped: a group is not a guest.
         ReadingRule(
@@ -44,8 +44,8 @@ extension ReadingRule {
             summary: "The card is a group, not a person.",
             advice: "Nothing to do: its members are contacts of their own.",
             message: "This card is a group, not a person, and was skipped. Nothing to do."),
-        // Reports a row in a CardDAV server's answer without a contact.
-        // Before: A row with status 404, for a contact that was deleted; the row of the address book itself.
+        // Reports a row in a CardDAV server's response without a contact.
+        // Before: A row with status 404, for a deleted contact; the row of the address book itself.
         // After: It is skipped.
         ReadingRule(
             code: .contactUnavailable, severity: .info,
@@ -75,9 +75,9 @@ extension ReadingRule {
                 This row was skipped: its address-data is empty. If contacts are missing, ask the server again.
                 """,
             ])),
-        // Reports a record in a file of places that is read and skipped.
-        // Before: An element of OpenStreetMap without tags, a corner of a way; a record that Foursquare's users flagged
-        // as duplicate.
+        // Reports a record in a file of places that is read but skipped.
+        // Before: An OpenStreetMap element without tags, such as a corner of a way; a record that Foursquare's users
+        // flagged as a duplicate.
         // After: It is skipped.
         ReadingRule(
             code: .placeLeftOut, severity: .info,
@@ -97,9 +97,9 @@ extension ReadingRule {
                 part of others. Nothing to do.
                 """,
             ])),
-        // Reports a row of a booking system's export that is not a stay.
-        // Before: A line of type Payout in Airbnb's transaction history.
-        // After: It is skipped: its money is that of the stays it pays, and must not count twice.
+        // Reports a row in a booking system's export that is not a stay.
+        // Before: A row of type Payout in Airbnb's transaction history.
+        // After: It is skipped: its money belongs to the stays it pays for, and must not count twice.
         ReadingRule(
             code: .recordNotAStay, severity: .info,
             summary: "The row is not a stay: a payout, an adjustment, a ticket, a blocked night.",
@@ -121,8 +121,8 @@ extension ReadingRule {
                 .blocked: "These nights are blocked, not booked; the event was skipped. Nothing to do.",
             ])),
         // Reports a record that an earlier file of the source has, byte for byte.
-        // Before: One export that was downloaded twice.
-        // After: The record is skipped, not counted twice.
+        // Before: An export that was downloaded twice.
+        // After: The record is skipped and not counted twice.
         ReadingRule(
             code: .recordRepeated, severity: .info,
             summary: "An earlier file of the same source has the same record, byte for byte.",
@@ -130,7 +130,7 @@ extension ReadingRule {
             message: """
                 The same record is in {relatedFile?{relatedFile}, line {relatedLine}|an earlier file}; it was skipped.
                 """),
-        // Skips a row of which a newer export of the same list says something else.
+        // Skips a row that a newer export of the same list contradicts.
         // Before: `desk-2026-11-22.csv` has R1 confirmed on A1, `desk-2026-11-23.csv` has it cancelled.
         // After: R1 is cancelled; the older row is skipped.
         ReadingRule(
@@ -148,7 +148,7 @@ extension ReadingRule {
             phrases: RuleText.phrases([
                 BookingField.status: "status", .arrival: "arrival", .departure: "departure", .siteNumber: "site",
             ])),
-        // The same where nothing of that has changed.
+        // The same if status, dates and site are unchanged.
         // Before: Two exports of one list, with R1 unpaid in the older and paid in the newer one.
         // After: R1 is paid; the older row is skipped.
         ReadingRule(
@@ -159,8 +159,8 @@ extension ReadingRule {
                 The booking is the same in {relatedFile?{relatedFile}|a newer export}{relatedLine?, line \
                 {relatedLine}}, which is newer; this row was skipped.
                 """),
-        // Reports that a rejected row leaves an older one in force.
-        // Before: The newer export has R1 with a date that does not exist, the older one with a sound date.
+        // Reports that an older row stays in force because the newer one was rejected.
+        // Before: The newer export has R1 with a date that does not exist, the older one with a valid date.
         // After: The older row counts.
         ReadingRule(
             code: .reservationOlderKept, severity: .warning,
@@ -170,9 +170,9 @@ extension ReadingRule {
                 This row was rejected, so the booking counts as {relatedFile?{relatedFile}|an older \
                 export}{relatedLine?, line {relatedLine}} has it; correct the row.
                 """),
-        // Names bookings that the newest export should have, and has not.
-        // Before: R7, 24 to 26 December, is in the export of yesterday, and not in that of today, which goes to January.
-        // After: R7 stays; one finding a file lists all such numbers.
+        // Names bookings that the newest export should have but doesn't.
+        // Before: R7, 24 to 26 December, is in yesterday's export but not in today's, which extends to January.
+        // After: R7 stays; one finding per file lists all such numbers.
         ReadingRule(
             code: .reservationNotInNewest, severity: .warning,
             summary:
@@ -196,8 +196,8 @@ extension ReadingRule {
                 Site {site} is only closed here, and its nights are sold in {relatedFile?{relatedFile}, line \
                 {relatedLine}|another channel}: probably the same stay. Check it in both channels.
                 """),
-        // Reports a row that is a further payment for a stay that is there already.
-        // Before: A stay of three months, paid in three rows with one confirmation code.
+        // Reports a row that is a further payment for an earlier stay.
+        // Before: A stay of three months, paid in three rows with the same confirmation code.
         // After: One stay with the sum of the amounts; the later rows are skipped.
         ReadingRule(
             code: .reservationInstalment, severity: .info,
@@ -207,9 +207,9 @@ extension ReadingRule {
                 This row is a further payment for the stay{relatedFile? in {relatedFile}, line {relatedLine}}; its \
                 amounts were added there.
                 """),
-        // Reports a stay in a channel's calendar that another source has already.
+        // Reports a stay in a channel's calendar that another source already has.
         // Before: Airbnb's export and Airbnb's calendar of the same site.
-        // After: The stay counts once, as the export has it; the calendar's event is skipped.
+        // After: The stay counts once, as in the export; the calendar's event is skipped.
         ReadingRule(
             code: .reservationKnown, severity: .info,
             summary: "Another source has the stay of this calendar already.",
@@ -218,9 +218,9 @@ extension ReadingRule {
                 The same stay is in {relatedFile?{relatedFile}, line {relatedLine}|another source}; it was skipped \
                 here.
                 """),
-        // Reports rows of a table that are not records.
-        // Before: A title above the headings, the headings again on each page, a row of totals below.
-        // After: They are skipped; everything else is read, and line numbers stay those of the file.
+        // Reports table rows that are not records.
+        // Before: A title above the headings, the headings repeated on each page, a row of totals at the end.
+        // After: They are skipped; everything else is read, with the file's line numbers.
         ReadingRule(
             code: .tableRowSkipped, severity: .info,
             summary:

@@ -1,10 +1,10 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// What may be wrong with a source or a file as a whole, before a record of it is read.
+    /// What can be wrong with a source or a file as a whole, before any record of it is read.
     static let sources: [ReadingRule] = [
-        // Reports a member of an archive that is not a file of the source's kind.
-        // Before: A source of bookings names an archive that holds `desk.csv` and `readme.txt`.
+        // Reports an archive member that is not a file of the source's kind.
+        // Before: A source of bookings names an archive with `desk.csv` and `readme.txt`.
         // After: `desk.csv` is read, `readme.txt` is not.
         ReadingRule(
             code: .archiveMemberUnused, severity: .info,
@@ -14,9 +14,9 @@ extension ReadingRule {
                 The file also holds {member}, which this source has no use for; {problem?{problem}|it was skipped}.
                 """,
             phrases: unreadPhrases),
-        // Rejects an archive, or a member of one, that could do harm.
-        // Before: A zip with a member `../desk.csv`, a symbolic link in a tar, a gzip of which more than 200 times its
-        // size comes out.
+        // Rejects an archive, or an archive member, that could do harm.
+        // Before: A zip with a member `../desk.csv`, a symbolic link in a tar, a gzip that expands to more than 200
+        // times its size.
         // After: It is not read; the other members and files are.
         ReadingRule(
             code: .archiveRefused, severity: .error,
@@ -28,9 +28,9 @@ extension ReadingRule {
                 Find out where the archive comes from. If it is what you want, unpack it yourself and name the files.
                 """,
             message: "This was not unpacked: {reason}. Find out where the archive comes from."),
-        // Rejects a file that can be read in two ways.
-        // Before: A table in which two lines may be the headings; a list of campgrounds taken for that of the sites.
-        // After: Nothing of the file is read or used; the finding asks what is meant.
+        // Rejects a file that can be read in more than one way.
+        // Before: A table with two possible heading lines; a list of campgrounds taken for the list of sites.
+        // After: Nothing in the file is read or used; the finding asks what is meant.
         ReadingRule(
             code: .sourceAmbiguous, effect: .rejects, severity: .error,
             summary: "The file can be read in two ways, and it is unclear which is meant.",
@@ -56,9 +56,9 @@ extension ReadingRule {
                 the bookings do; if not, list the file under "ignore" in pipeline.json.
                 """,
             ])),
-        // Reports a file that was changed while the run read it.
+        // Reports a file that changed while the run was reading it.
         // Before: An upload that replaces the file at three in the morning.
-        // After: The file is copied, and the copy read: one file, not two halves.
+        // After: The file is copied and the copy is read, so that it is one file and not two halves.
         ReadingRule(
             code: .sourceChanged, severity: .warning,
             summary: "The file was changed while it was read.",
@@ -73,9 +73,9 @@ extension ReadingRule {
                 export made earlier.
                 """,
             ])),
-        // Reports a file whose time of change is in the future.
+        // Reports a file whose modification time is in the future.
         // Before: A clock that was set back, or a sender whose clock is ahead.
-        // After: The file is read; how old it is can't be told.
+        // After: The file is read, but its age is unknown.
         ReadingRule(
             code: .sourceDateFuture, severity: .warning,
             summary: "By this machine's clock, the file was changed in the future.",
@@ -85,8 +85,8 @@ extension ReadingRule {
                 machines.
                 """),
         // Reports a file without records.
-        // Before: A file of 0 bytes, or one with only a header.
-        // After: The run goes on.
+        // Before: An empty file, or one with only a header.
+        // After: The run continues.
         ReadingRule(
             code: .sourceEmpty, severity: .warning,
             summary: "The file has no records.",
@@ -98,9 +98,9 @@ extension ReadingRule {
                 .noRecords: "The file has no records; check whether the export worked.",
                 .noFiles: "The archive holds no files; check whether the export worked.",
             ])),
-        // Reports a file that is not there.
-        // Before: `files` names `desk.csv`, and there is none.
-        // After: The run goes on without it, with exit status 3.
+        // Reports a missing file.
+        // Before: `files` names `desk.csv`, which does not exist.
+        // After: The run continues without it, with exit status 3.
         ReadingRule(
             code: .sourceMissing, severity: .error,
             summary: "A file or pattern of the configuration matches nothing.",
@@ -117,9 +117,8 @@ extension ReadingRule {
                 The file could not be fetched: {reason}; the copy of {moment} is used. Check the address and the access.
                 """,
             ])),
-        // Flags a file that says itself that it is not whole.
-        // Before: An answer of Overpass with `"remark": "runtime error: Query timed out …"`: a list that stops
-        // somewhere.
+        // Flags a file that itself says that it is incomplete.
+        // Before: An Overpass response with `"remark": "runtime error: Query timed out …"`: a truncated list.
         // After: What is there is read; the run says that there should be more.
         ReadingRule(
             code: .sourcePartial, severity: .warning,
@@ -134,9 +133,9 @@ extension ReadingRule {
                 """,
                 .unended: "The calendar has no END:VCALENDAR and may not be whole; fetch it again.",
             ])),
-        // Reports a file that is not read yet, because it may still be arriving.
-        // Before: A source with `"minAge": "10 min"`, and an upload that has begun a minute ago.
-        // After: The run goes on without the file, with exit status 3.
+        // Reports a file that is not read yet because it may still be arriving.
+        // Before: A source with `"minAge": "10 min"`, and an upload that began a minute ago.
+        // After: The run continues without the file, with exit status 3.
         ReadingRule(
             code: .sourceRecent, severity: .error,
             summary: "The file was changed only just now, and is not read yet.",
@@ -146,7 +145,7 @@ extension ReadingRule {
                 has arrived.
                 """),
         // Reports a source with far fewer records than it should have.
-        // Before: A source with `"maxDropPercent": 20` that had 5,000 records last night, and has 900.
+        // Before: A source with `"maxDropPercent": 20` that had 5,000 records last night and has 900 now.
         // After: What is there is read; the run says that much is missing.
         ReadingRule(
             code: .sourceShrunk, severity: .error,
@@ -165,8 +164,8 @@ extension ReadingRule {
                 maxDropPercent is {limit}. Look at the export before you trust the reports.
                 """,
             ])),
-        // Reports a file that was last changed too long ago.
-        // Before: A source with `"maxAge": "26 h"`, and an export of last week.
+        // Reports a file that is too old.
+        // Before: A source with `"maxAge": "26 h"`, and an export from last week.
         // After: What is there is read; the run says that it is old.
         ReadingRule(
             code: .sourceStale, severity: .error,
@@ -176,9 +175,9 @@ extension ReadingRule {
                 The export is old: it was changed on {moment}, {age} ago, and maxAge is {limit}. See whether it still \
                 comes.
                 """),
-        // Reports bytes of a file that are in no record and nowhere else.
+        // Reports bytes of a file that belong neither to a record nor to anything else known.
         // Before: Innkeeper misses a line between two events of a calendar.
-        // After: What was read is kept; the run says that something was not.
+        // After: What was read is kept; the run says that something was not read.
         ReadingRule(
             code: .sourceUnaccounted, severity: .error,
             summary: "Innkeeper passed over a part of the file, which is a fault of Innkeeper.",
@@ -187,9 +186,9 @@ extension ReadingRule {
                 {count:# byte|# bytes} of this file came to nothing, from here on, and no reason was given. That is a fault of \
                 Innkeeper: please report it.
                 """),
-        // Reports a source that is byte for byte that of an earlier day.
-        // Before: A source with `"maxAge": "26 h"`, made anew this night, with the bytes of last night.
-        // After: What is there is read; the run says that nothing has come.
+        // Reports a source that is identical to that of an earlier day.
+        // Before: A source with `"maxAge": "26 h"`, exported again tonight, with the same bytes as last night.
+        // After: What is there is read; the run says that nothing new has come.
         ReadingRule(
             code: .sourceUnchanged, severity: .warning,
             summary: "A source that should be new every day is that of an earlier day, byte for byte.",
@@ -200,7 +199,7 @@ extension ReadingRule {
             message: "Every file of the source is the same as on {asOf}; see whether the export is made anew."),
         // Reports a file that can't be read.
         // Before: A folder where a file should be, or a file without read permission.
-        // After: The run goes on without it, with exit status 3.
+        // After: The run continues without it, with exit status 3.
         ReadingRule(
             code: .sourceUnreadable, severity: .error,
             summary: "The file can't be opened or read.",
@@ -219,9 +218,9 @@ extension ReadingRule {
                 """,
                 .failed: "The file can't be read: {reason}. Check what it is and who may read it.",
             ])),
-        // Reports cells of a sheet in which an error is shown.
+        // Reports sheet cells that show an error.
         // Before: `#REF!` in the cell of a total.
-        // After: The total is missing; a row without its guest or days is rejected.
+        // After: The total is missing; a row without its guest or dates is rejected.
         ReadingRule(
             code: .worksheetCellError, severity: .warning,
             summary: "Cells of the sheet show an error in place of a value.",
@@ -230,9 +229,9 @@ extension ReadingRule {
                 {count:# cell shows|# cells show} an error in place of a value (the first is {value}) and {count:counts|count} \
                 as empty; put the formulas right in the workbook.
                 """),
-        // Reports fill colours that may say how a booking is.
-        // Before: A sheet without a column for the status, in which one row is yellow.
-        // After: The bookings are confirmed as they would be without colours.
+        // Reports fill colours that may indicate a status.
+        // Before: A sheet without a status column, in which one row is yellow.
+        // After: The bookings are confirmed, as they would be without colours.
         ReadingRule(
             code: .worksheetColourUnread, severity: .warning,
             summary: "Rows differ in their fill colour, and the sheet has no column for the status.",
@@ -244,8 +243,8 @@ extension ReadingRule {
                 This cell has another fill colour than those above it, and there is no column for the status: colours \
                 are not read. If they mean something, write it in a column "Status".
                 """),
-        // Reports formulas whose results the workbook does not hold.
-        // Before: A workbook that a program wrote without computing it.
+        // Reports formulas whose results are not stored in the workbook.
+        // Before: A workbook written by a program that doesn't compute formulas.
         // After: Those cells are empty; Innkeeper computes nothing.
         ReadingRule(
             code: .worksheetFormulaUnresolved, severity: .warning,
@@ -256,8 +255,8 @@ extension ReadingRule {
                 the workbook in a spreadsheet program and save it.
                 """),
         // Reports a hidden sheet that is not read.
-        // Before: A hidden sheet of bookings beside one that is shown.
-        // After: Only the one that is shown is read.
+        // Before: A hidden sheet of bookings next to a visible one.
+        // After: Only the visible one is read.
         ReadingRule(
             code: .worksheetHidden, severity: .warning,
             summary: "A hidden sheet has records of the source's kind beside a sheet that is shown, and is not read.",
@@ -268,7 +267,7 @@ extension ReadingRule {
                 """),
         // Reports a booking that is struck out in a sheet.
         // Before: A row with a line through the guest's name and the dates.
-        // After: The booking is pending: it holds its nights, and is not counted as sold.
+        // After: The booking is pending: it holds its nights but doesn't count as sold.
         ReadingRule(
             code: .worksheetRowStruckOut, severity: .warning,
             summary: "A booking is struck out in the sheet, and counts as pending.",

@@ -1,11 +1,11 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// Findings about files that nothing reads.
+    /// Findings about files that no source reads.
     static let unread: [ReadingRule] = [
-        // Reports a file that holds data, or may hold data, and is not read.
-        // Before: A workbook (.xlsx) where a CSV was expected; an export with headings that are not known.
-        // After: The run goes on without it, with exit status 3.
+        // Reports a file that holds or may hold data and is not read.
+        // Before: A workbook (.xlsx) where a CSV was expected; an export with unknown headings.
+        // After: The run continues without it, with exit status 3.
         ReadingRule(
             code: .sourceUnrecognised, severity: .error,
             summary: "The file may be an export, and was not read.",
@@ -15,8 +15,8 @@ extension ReadingRule {
                 """,
             message: "The file was not read; {problem}.", phrases: unreadPhrases),
         // Names a file that no report needs.
-        // Before: A letter, a picture or a bank statement beside the exports.
-        // After: It is named, and changes no exit status.
+        // Before: A letter, a picture or a bank statement among the exports.
+        // After: It is named; the exit status doesn't change.
         ReadingRule(
             code: .sourceNotExport, severity: .info,
             summary: "The file is not an export of bookings, contacts, campsites or places.",
@@ -24,8 +24,7 @@ extension ReadingRule {
             message: "No report needs this file; {problem}.", phrases: unreadPhrases),
     ]
 
-    /// What the file is, and what to do about it where something can be done; the kinds of records; columns that a table
-    /// lacks.
+    /// What the file is and what to do about it, if anything; the kinds of records; the columns that a table lacks.
     static let unreadPhrases: [String: String] = {
         let saveAs = "open it in a spreadsheet and save each sheet as CSV UTF-8"
         let toGeoJSON = "convert it to GeoJSON, for example with ogr2ogr"

@@ -1,6 +1,6 @@
 internal import InnkeeperFormats
 
-/// A file's bytes as the CSV reader takes them: as they are, or turned from UTF-16 into UTF-8.
+/// A file's bytes as the CSV reader takes them: unchanged, or converted from UTF-16 to UTF-8.
 struct CSVByteStream {
     let encoding: TextEncoding
     private var transcoder: UTF16Transcoder?
@@ -14,7 +14,7 @@ struct CSVByteStream {
         }
     }
 
-    /// Whether the bytes are turned into others.
+    /// Whether the bytes are converted.
     var isWide: Bool { transcoder != nil }
 
     mutating func push(_ bytes: [UInt8]) -> [UInt8] { transcoder?.push(bytes) ?? bytes }

@@ -1,22 +1,22 @@
 internal import InnkeeperFormats
 
-/// A slice of a CSV file as cells: quotes and the blanks around a text are taken off.
+/// A slice of a CSV file as cells, without quotes and surrounding spaces.
 ///
-/// A cell that is not text of the file as it is (a doubled quote in it, a Windows-1252 letter) is written anew
-/// behind the slice's bytes, so that everything downstream sees one buffer of UTF-8 and plain ranges.
+/// A cell that can't be used as it is in the file (a doubled quote in it, a Windows-1252 letter) is rewritten after the
+/// slice's bytes, so that everything downstream sees one buffer of UTF-8 and plain ranges.
 struct CSVCellSource: CellSource {
     let rowCount: Int
-    /// The slice's bytes, then the cells that were written anew.
+    /// The slice's bytes, then the rewritten cells.
     private var text: [UInt8]
     private let bytes: [UInt8]
     private let fields: CSVFieldTable
     private let encoding: TextEncoding
-    /// Rows with letters that are not UTF-8, in order.
+    /// Rows with letters that aren't UTF-8, in order.
     private let repaired: [Int]
-    /// Cells of a sheet may have an apostrophe that guards them.
+    /// Cells of a sheet may have a guarding apostrophe.
     private let holdsSheet: Bool
 
-    /// `rows` says where each row's marks begin in the index.
+    /// `rows` says where each row's marks start in the index.
     init(_ bytes: [UInt8], index: CSVIndex, rows: [Int32], repaired: [Int] = [], plan: CSVPlan) {
         self.repaired = repaired
         holdsSheet = plan.holdsSheet
@@ -55,7 +55,7 @@ struct CSVCellSource: CellSource {
         return CellColumn(text: text, starts: starts, ends: ends)
     }
 
-    /// Takes off what is not content; the content itself moves only if it has to change.
+    /// Removes what isn't content; the content itself is moved only if it has to change.
     private mutating func rewrite(_ start: inout Int, _ end: inout Int) {
         if text[start] == 0x22 {
             start += 1

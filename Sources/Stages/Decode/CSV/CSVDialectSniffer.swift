@@ -1,16 +1,17 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Pass A over a CSV file: fixes encoding, delimiter, date order and decimal mark where they are not declared.
+/// The first pass over a CSV file: determines encoding, delimiter, date order and decimal mark where they are not
+/// declared.
 ///
-/// It asks for no more bytes than it needs. Whether a file without a declared encoding or a byte order mark is UTF-8
-/// is known only at its end. Date order and decimal mark are settled as soon as a chunk of the file shows them, or
-/// has dates that need no order: a later date that needs one is read if only one reading is possible and is marked
-/// ambiguous otherwise, so nothing is guessed.
+/// It reads no more bytes than it needs. Whether a file without a declared encoding or a byte order mark is UTF-8 is
+/// known only at its end. Date order and decimal mark are settled as soon as a chunk of the file shows them, or has
+/// dates that are unambiguous anyway. A later date that depends on the order is read if only one reading is possible
+/// and marked ambiguous otherwise, so nothing is guessed.
 struct CSVDialectSniffer: Sniffer {
     private let settings: SourceSettings
     private let file: Int
-    /// Bytes until the header is known.
+    /// Bytes read before the header is known.
     private var head: [UInt8] = []
     private var stream: CSVByteStream?
     private var header: CSVHeader?
@@ -20,15 +21,15 @@ struct CSVDialectSniffer: Sniffer {
     private var utf8 = UTF8Check()
     private var checksEncoding = false
     private var hasMark = false
-    /// From where on it is known that not all is UTF-8.
+    /// Set once not everything is UTF-8; counts from there.
     private var damage: DamagedUTF8.Count?
     private var letters = CodePageEvidence()
     private var needsEvidence = false
     private var unknownEncoding: String?
-    /// Why the encoding is what it is.
+    /// Why this encoding was chosen.
     private var encodingReason = ""
 
-    /// A header is looked for in so many bytes at least, so that the delimiter is well founded.
+    /// At least this many bytes are searched for a header, so that the choice of delimiter is well founded.
     private static let headSize = 64 << 10
 
     init(_ settings: SourceSettings, file: Int) {
@@ -67,7 +68,7 @@ struct CSVDialectSniffer: Sniffer {
             hadMark: hasMark, stream: CSVByteStream(encoding: plan.encoding))
     }
 
-    /// Not all of the file is UTF-8: most of it may be.
+    /// Not everything in the file is UTF-8, but most of it may be.
     private mutating func settleDamaged(_ plan: inout CSVPlan) {
         damage?.finish()
         if let damage, damage.isUTF8 {
@@ -86,13 +87,13 @@ struct CSVDialectSniffer: Sniffer {
         }
     }
 
-    /// In the order in which they are met: of equals the first is taken.
+    /// In order of preference: of equals, the first is chosen.
     private static let pages: [TextEncoding] = [
         .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .koi8R, .gb18030,
         .shiftJIS, .big5, .eucKR, .eucJP,
     ]
 
-    /// The code pages in which the headers mean most.
+    /// The code pages in which the most headers are known words.
     private var headerPages: [TextEncoding] {
         let search = HeaderSearch(settings)
         let bytes = header.map { Array(head[..<$0.byteCount]) } ?? head
@@ -144,7 +145,7 @@ struct CSVDialectSniffer: Sniffer {
         stream = CSVByteStream(encoding: encoding)
     }
 
-    /// Bytes of the file, once it is known how to read them.
+    /// Takes bytes of the file once it is clear how to read them.
     private mutating func feed(_ raw: [UInt8], isLast: Bool) {
         if checksEncoding && (damage != nil || !utf8.push(raw)) { noteDamage(raw) }
         var bytes = stream?.push(raw) ?? raw
@@ -172,8 +173,8 @@ struct CSVDialectSniffer: Sniffer {
         look(at: splitter?.push(head[header.byteCount...]) ?? [], plan)
     }
 
-    /// The file is not UTF-8 as a whole; what it is is known at its end. Until then the header is read as the bytes before it
-    /// suggest.
+    /// The file as a whole isn't UTF-8; its encoding is known only at the end. Until then the header is read as the
+    /// bytes before it suggest.
     private mutating func noteDamage(_ raw: [UInt8]) {
         var count = damage ?? DamagedUTF8.Count()
         count.push(raw)
@@ -201,7 +202,7 @@ struct CSVDialectSniffer: Sniffer {
             let index = CSVIndex(scanning: chunk.bytes, delimiter: plan.delimiter)
             let rows = CSVRows(chunk, index: index, plan: plan)
             evidence.merge(TableEvidence(plan.table, rows.cells))
-            // Dates and amounts of this chunk left nothing open, or a thousand amounts have no mark at all.
+            // The dates and amounts of this chunk left nothing open, or a thousand amounts have no mark at all.
             let knowsOrder = settings.dates != nil || evidence.order != nil
             let knowsMark = evidence.decimalMark != nil || evidence.amounts == 0 || evidence.amounts > 1000
             if knowsOrder && knowsMark { needsEvidence = false }

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Tables as CSV (RFC 4180), the way booking systems, portals, address books and spreadsheets export them.
+/// Tables as CSV (RFC 4180), as exported by booking systems, portals, address books and spreadsheets.
 ///
 /// Before: `Confirmation code;Check-in;# of nights` and `HM4;04/07/2026;3`.
 /// After: a booking HM4 that arrives on 2026-07-04 and leaves on 2026-07-07.
@@ -26,11 +26,11 @@ package struct CSVFormat: Format {
 }
 
 extension TableHead {
-    /// `head` are the first bytes of a CSV file; nil when there is no header in them.
+    /// `head` are the first bytes of a CSV file; nil if there is no header in them.
     package init?(csv head: [UInt8]) {
         let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
         var stream = CSVByteStream(encoding: encoding)
-        // The header is looked for in whole lines, or in all there is of a short file.
+        // The header is searched for in whole lines, or in all of a short file.
         let text = stream.push(head)
         guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, search: HeaderSearch(), isWhole: true)
         else {

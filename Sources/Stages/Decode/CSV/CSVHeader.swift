@@ -1,46 +1,46 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// The header of a file: its cells, and how many bytes come before the first record.
+/// The header of a file: its cells, and how many bytes precede the first record.
 struct CSVHeader: Equatable {
-    /// What is not sure about it.
+    /// Why it is uncertain.
     enum Doubt: Equatable {
         /// Two lines may be the header.
         case several(Int, Int)
-        /// The first line holds values, and no other has headings.
+        /// The first line holds values, and no other line has headings.
         case absent
-        /// No row begins in the line that the configuration names.
+        /// No row starts on the line that the configuration names.
         case noLine(Int)
     }
 
     var delimiter: UInt8
     var cells: [String]
-    /// Where each cell begins: the line from 1, and the column in Unicode scalars from 1.
+    /// Where each cell starts: line from 1, and column in Unicode scalars from 1.
     var positions: [SourcePosition]
     /// The header's own bytes, without its line end.
     var bytes: [UInt8]
-    /// Byte order mark, lines above, a `sep=` line and the header itself, its line end included.
+    /// Size of the byte order mark, lines above, a `sep=` line, and the header itself with its line end.
     var byteCount: Int
-    /// Lines in those bytes.
+    /// Number of lines in those bytes.
     var lineCount: Int
-    /// The lines above it that hold anything.
+    /// The number of non-empty lines above it.
     var linesAbove: Int
-    /// Cells that are headers which the kind knows.
+    /// Number of cells that are known headers of the kind.
     var knownCount = 0
-    /// The column with a quote that nothing closes; the header is then taken to end with its line.
+    /// The column with an unclosed quote; the header then ends with its line.
     var unclosed: Int?
     var doubt: Doubt?
     /// The first rows below it.
     var rows: [[String]] = []
 
-    /// The delimiters that are tried, in order of preference.
+    /// The delimiters to try, in order of preference.
     static let delimiters: [UInt8] = [0x2C, 0x3B, 0x09, 0x7C]
 
     /// Its line, from 1.
     var line: Int { positions.first?.line ?? 1 }
 
-    /// The most cells of the first rows, where the header has about as many again, and numbers among them: a line end is
-    /// gone, and the first record with it.
+    /// The width of the first rows, if the header has about twice as many cells, some of them numbers: a line end is
+    /// missing, and the first record with it.
     var runsOnAfter: Int? {
         guard let width = rows.map(\.count).max(), width > 1, 2 * width - 1...2 * width ~= cells.count else {
             return nil
@@ -51,9 +51,9 @@ struct CSVHeader: Equatable {
 }
 
 extension CSVHeader {
-    /// Looks for the header among the first rows of a file. Undeclared, the delimiter is the one that gives a header at
-    /// all, then the most headers that are known, then the most cells. nil while the header may go on beyond `head`, and
-    /// for a file without a record. `line` is the header's where it is declared.
+    /// Finds the header among the first rows of a file. An undeclared delimiter is chosen by whether it gives a header,
+    /// then by the number of known headers, then of cells. nil while the header may continue beyond `head`, and for a
+    /// file without a record. `line` is the declared line of the header.
     init?(
         _ head: [UInt8], encoding: TextEncoding, delimiter declared: UInt8?, search: HeaderSearch, line: Int? = nil,
         isWhole: Bool
@@ -71,13 +71,13 @@ extension CSVHeader {
             let score = (found.isSure ? 1 : 0, found.header.knownCount, found.header.cells.count)
             if best.map({ score > $0.score }) ?? true { best = (found.header, score) }
         }
-        // A header that nobody knows is not an answer while another delimiter may still give one.
+        // A header without known words is no answer while another delimiter may still give one.
         guard let best, best.score.1 > 0 || !mayGoOn else { return nil }
         self = best.header
         byteCount += mark
     }
 
-    /// A few kilobytes hold nearly every header; the rest is looked at only if they don't.
+    /// A few kilobytes hold nearly every header; the rest is searched only if they don't.
     private static let usualHead = 16 << 10
 
     private static func find(
@@ -95,7 +95,7 @@ extension CSVHeader {
         return found
     }
 
-    /// The header among the rows; unsure, the first row.
+    /// The header among the rows; the first row if uncertain.
     private static func choose(_ rows: CSVTopRows, _ search: HeaderSearch, _ line: Int?) -> (CSVHeader, Bool)? {
         let cells = rows.cells
         guard !cells.isEmpty else { return nil }

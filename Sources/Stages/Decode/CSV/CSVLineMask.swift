@@ -1,10 +1,10 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// Shows a line of CSV with all cells blanked but those that are known to be nobody's business but the house's.
+/// Shows a line of CSV with all cells blanked except those known not to be personal.
 ///
-/// What no field of ours is bound to (an address, a remark, the ages of children) is blanked as names are. A line that
-/// is not a whole record is not shown at all: it may be the middle of a remark.
+/// Columns that no field is bound to (an address, a remark, the ages of children) are blanked like names. A line that
+/// isn't a complete record is not shown at all: it may be the middle of a remark.
 struct CSVLineMask: LineMask {
     let plan: CSVPlan
 
@@ -13,11 +13,11 @@ struct CSVLineMask: LineMask {
         if showValues { return text }
         let index = CSVIndex(scanning: line, delimiter: plan.delimiter)
         let (count, width) = (index.recordCount == 1 ? index.fieldCount(0) : 0, plan.table.header.count)
-        // Rows of a sheet end with their last cell that holds anything.
+        // Rows of a sheet end with their last non-empty cell.
         let isWhole = plan.table.settings.isWorksheet ? 1...max(1, width) ~= count : count == width
         guard index.faults.isEmpty, isWhole else { return nil }
         let cells = (0..<index.fieldCount(0)).map { index.field($0, of: 0) }
-        // The header's names are not data.
+        // The names in the header are not data.
         if cells.map({ CSVFieldText.trimmedText(line[$0], encoding: plan.encoding) }) == plan.table.header {
             return text
         }

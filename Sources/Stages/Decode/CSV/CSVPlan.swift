@@ -1,48 +1,48 @@
 internal import InnkeeperCore
 package import InnkeeperFormats
 
-/// Everything that is fixed before the records of a CSV file are read: the value that the slices share.
+/// Everything that is settled before the records of a CSV file are read; shared by its slices.
 package struct CSVPlan: Sendable {
     /// What the columns mean.
     package var table: TablePlan
     package var encoding: TextEncoding
-    /// Every byte of the file was seen to be text of the encoding: no record needs to be looked at again.
+    /// Whether every byte of the file is known to be valid in the encoding, so that records need no further checks.
     package var isProvenText: Bool
     package var delimiter: UInt8
     /// Where each header is.
     let headerPositions: [SourcePosition]
-    /// The column whose header has a quote that nothing closes.
+    /// The column whose header has an unclosed quote.
     let unclosedHeader: Int?
-    /// The line of the header, its bytes, and how many lines above it hold anything.
+    /// The line of the header, its bytes, and the number of non-empty lines above it.
     let headerLine: Int
     let headerBytes: [UInt8]
     let linesAbove: Int
-    /// The most cells of a row, where the header's line seems to go on with the first record.
+    /// The width of the first rows, if the header's line seems to run on into the first record.
     let headingsRunOnAfter: Int?
-    /// Why encoding and delimiter are what they are.
+    /// Why encoding and delimiter were chosen.
     var encodingReason = ""
     var delimiterReason = ""
 
-    /// Whether the cells are those of a sheet: as it is spooled, or as its records were written before.
+    /// Whether the cells come from a sheet, either as spooled or as records written by an earlier run.
     let holdsSheet: Bool
 
-    /// Where a record is: in a sheet its row, which its second cell says.
+    /// The location of a record: for a sheet its row, which its second cell gives.
     func line(of record: Int, in chunk: CSVChunk, _ index: CSVIndex) -> Int {
         let label = table.settings.isWorksheet ? rowLabel(of: record, in: chunk, index) : nil
         return label?.row ?? chunk.line + Int(index.lines[record])
     }
 
-    /// What a sheet's line says of its row.
+    /// What a sheet's line says about its row.
     func rowLabel(of record: Int, in chunk: CSVChunk, _ index: CSVIndex) -> SheetRowLabel? {
         index.fieldCount(record) > 1 ? SheetRowLabel(chunk.bytes[index.field(1, of: record)]) : nil
     }
 
-    /// Where a cell is shown to be: for a sheet in its own columns.
+    /// The column to show for a cell: for a sheet, the sheet's own column.
     func column(_ position: SourcePosition, of field: Int) -> Int {
         table.settings.isWorksheet ? max(1, field + 1 - TablePlan.sheetColumns) : position.column
     }
 
-    /// What the settings and a header fix; nil for a file without one.
+    /// What the settings and the header determine; a nil header is a file without one.
     init(settings: SourceSettings, file: Int, encoding: TextEncoding, header: CSVHeader?) {
         table = TablePlan(settings: settings, file: file, header: header?.cells ?? [], rows: header?.rows ?? [])
         holdsSheet = TablePlan.holdsSheet(table.header)
@@ -63,17 +63,17 @@ package struct CSVPlan: Sendable {
         }
     }
 
-    /// A cell's text; empty where its word means no value.
+    /// A cell's text; empty if its word means no value.
     func text(_ field: ArraySlice<UInt8>) -> String {
         let cell = CSVFieldText.trimmedBytes(field)
         if table.settings.missing.isEmpty { return decoded(cell) }
         return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : decoded(cell)
     }
 
-    /// A cell's text as it is written.
+    /// A cell's text as written.
     func writtenText(_ field: ArraySlice<UInt8>) -> String { decoded(CSVFieldText.trimmedBytes(field)) }
 
-    /// The text of a cell that is out of its quotation marks.
+    /// The text of a cell without its quotation marks.
     private func decoded(_ cell: ArraySlice<UInt8>) -> String {
         let cell = holdsSheet && CSVFieldText.isGuarded(cell) ? cell.dropFirst() : cell
         return text(unguarded: cell)
@@ -85,7 +85,7 @@ package struct CSVPlan: Sendable {
 
     /// How the file is read, for run.json.
     var reading: [ReadingNote] {
-        // A sheet has neither: it is spooled in those that are read fastest.
+        // A sheet has neither: it is spooled in the ones that are fastest to read.
         if table.settings.isWorksheet { return table.notes }
         return [
             ReadingNote("encoding", encodingNote, reason: encodingReason),

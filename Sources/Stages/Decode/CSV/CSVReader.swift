@@ -1,17 +1,17 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Pass B over a CSV file: drops the header and cuts the rest into slices.
+/// The second pass over a CSV file: drops the header and cuts the rest into slices.
 package struct CSVReader: SourceReader {
-    /// How the file is read; with it `CSVRecordCells` reads one record again.
+    /// How the file is read; `CSVRecordCells` uses it to read a single record again.
     package private(set) var plan: CSVPlan
     private let head: [UInt8]
-    /// A byte order mark before it, which transcoding has dropped, in UTF-8.
+    /// A byte order mark before it, in UTF-8, which transcoding has dropped.
     private let mark: [UInt8]
     private var stream: CSVByteStream
     private var splitter: CSVSplitter
     private var headLeft: Int
-    /// What is wrong with the whole file is said in the first slice.
+    /// Problems of the whole file are reported in the first slice.
     private var hasReportedProblems = false
 
     init(plan: CSVPlan, head: [UInt8], headLines: Int, hadMark: Bool, stream: CSVByteStream) {
@@ -172,8 +172,7 @@ struct CSVSlice: TableSlice {
         return findings
     }
 
-    /// A part of a record that is longer than any record may be. It is one record with one finding, in however many
-    /// parts it comes.
+    /// A part of a record that exceeds the size limit. It is one record with one finding, however many parts it has.
     private func overlong() -> DecodedSlice {
         var findings = problems()
         if !chunk.isContinued {

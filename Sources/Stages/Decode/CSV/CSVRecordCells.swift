@@ -1,10 +1,10 @@
 package import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Takes one record that was read before apart again.
+/// Finds the cells in a record that was read earlier.
 package struct CSVRecordCells: RecordCells {
     private let plan: CSVPlan
-    /// Fields that are one column of a file of characters that are bytes: nearly all.
+    /// Nearly all fields: those made from one column, in a file with an ASCII-compatible encoding.
     private let columns: [String: Int]
 
     package init(plan: CSVPlan) {
@@ -18,8 +18,8 @@ package struct CSVRecordCells: RecordCells {
             .filter { table.constant($0.key) == nil }
     }
 
-    /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A
-    /// field that the source gives as a constant is at the record's start.
+    /// Several columns that make up one field are joined with a space; of alternative columns, the first non-empty one
+    /// counts. A field that the source sets to a constant is at the record's start.
     package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let column = columns[field], let range = plainField(column, of: record) {
             return plainCell(range, of: record)
@@ -27,7 +27,7 @@ package struct CSVRecordCells: RecordCells {
         return closeCell(field, in: record)
     }
 
-    /// What is in a line without quotes.
+    /// The content of a cell in a line without quotes.
     private func plainCell(_ range: Range<Int>, of record: [UInt8]) -> CellLocation {
         let text = writtenText(record[range])
         let bytes = record.span
@@ -36,7 +36,7 @@ package struct CSVRecordCells: RecordCells {
         return CellLocation(line: 1, column: column, value: text, written: text)
     }
 
-    /// The same of every field and every record: the reference.
+    /// The same for any field and record: the reference implementation.
     package func closeCell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
         var columns = plan.table.columns(of: field)
@@ -47,7 +47,7 @@ package struct CSVRecordCells: RecordCells {
         guard let first = columns.first else { return nil }
         let written = columns.map { writtenText(record[cells($0)]) }
         let texts = plan.table.settings.missing.isEmpty ? written : columns.map { plan.text(record[cells($0)]) }
-        // Nearly always one column makes the field.
+        // Nearly always a single column makes up the field.
         let isOne = texts.count == 1
         let text = isOne ? texts[0] : texts.filter { !$0.isEmpty }.joined(separator: " ")
         let position = SourcePosition(cells(first).lowerBound, in: record, recordStart: 0, encoding: plan.encoding)
@@ -68,25 +68,25 @@ package struct CSVRecordCells: RecordCells {
         plan.writtenText(cell)
     }
 
-    /// Where the cells of the columns are; nil for bytes that are not a record with all of them.
+    /// The ranges of the columns' cells; nil for bytes that aren't a record with all of them.
     private func ranges(_ columns: [Int], of record: [UInt8]) -> ((_ column: Int) -> Range<Int>)? {
         if columns.count == 1, let range = plainField(columns[0], of: record) { return { _ in range } }
         let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
         guard index.recordCount == 1, index.fieldCount(0) >= plan.table.neededWidth, !columns.isEmpty else {
             return nil
         }
-        // Cells that a row does not have are empty, behind its last.
+        // Cells missing from a row are empty, at its end.
         let end = index.field(index.fieldCount(0) - 1, of: 0).upperBound
         return { $0 < index.fieldCount(0) ? index.field($0, of: 0) : end..<end }
     }
 
-    /// Where a cell is in a line without quotes, as nearly all are; nil for what must be looked at closely.
+    /// The range of a cell in a line without quotes, as in nearly all; nil if a closer look is needed.
     private func plainField(_ column: Int, of record: [UInt8]) -> Range<Int>? {
         let bytes = record.span
         var end = bytes.count
         if end > 0, bytes[end - 1] == 0x0A { end -= 1 }
         if end > 0, bytes[end - 1] == 0x0D { end -= 1 }
-        // Without a branch, which makes it a look at many bytes at once.
+        // Branchless, so that the compiler vectorises it.
         var special: UInt8 = 0
         for index in 0..<end {
             let byte = bytes[index]

@@ -1,13 +1,13 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Reads on behind a quote that is one too many.
+/// Resumes reading after a surplus quote.
 ///
 /// Before: `R5,"Mira,2` in line 6, and the next quote in line 902: one record of 897 lines.
-/// After: line 6 is a record that can't be read, lines 7 to 902 are what they are.
+/// After: line 6 is an unreadable record, and lines 7 to 902 are read normally.
 enum CSVResumption {
-    /// The chunk cut behind the first line of each record that such a quote makes of several, if all that follows it there
-    /// is sound; none where there is none. Each byte is looked at once more at most.
+    /// Cuts the chunk after the first line of each record that such a quote has merged from several, provided that
+    /// everything after it in the record is valid; empty if there is none. Each byte is read at most once more.
     static func parts(of chunk: CSVChunk, _ index: CSVIndex, _ plan: CSVPlan) -> [CSVChunk] {
         var parts: [CSVChunk] = []
         var start = 0
@@ -30,7 +30,7 @@ enum CSVResumption {
         return parts
     }
 
-    /// One past the record's first line end, if it goes on behind it.
+    /// The position after the record's first line end, if the record continues there.
     private static func firstLineEnd(_ bytes: [UInt8], _ range: Range<Int>) -> Int? {
         guard var end = bytes[range].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return nil }
         if bytes[end] == 0x0D, end + 1 < range.upperBound, bytes[end + 1] == 0x0A { end += 1 }

@@ -1,11 +1,11 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// A slice's records sorted into those that can become rows and those that can't, with the findings about them.
+/// A slice's records, divided into those that can become rows and those that can't, with the findings about them.
 struct CSVRows {
-    /// Where each row's marks begin in the index.
+    /// Where each row's marks start in the index.
     private(set) var marks: [Int32] = []
-    /// Where each row lies in the file.
+    /// Each row's position in the file.
     private(set) var references: [RecordReference] = []
     private(set) var spans: [RecordSpan] = []
     private(set) var findings = Findings()
@@ -16,7 +16,7 @@ struct CSVRows {
     private var choice: RowChoice?
     private var struckOut: StruckOutRows?
     private var besides: CSVRowsBeside
-    /// Some rows end before their last cells, which are empty.
+    /// Whether some rows end before their last cells, which are then empty.
     private var hasShortRows = false
 
     init(_ chunk: CSVChunk, index: CSVIndex, plan: CSVPlan) {
@@ -33,12 +33,12 @@ struct CSVRows {
 
     /// The rows' cells, column by column.
     var cells: CSVCellSource {
-        // Cells that a row does not have lie behind its end.
+        // Cells missing from a row are after its end.
         let bytes = hasShortRows ? chunk.bytes + [UInt8](repeating: 0, count: plan.table.width) : chunk.bytes
         return CSVCellSource(bytes, index: filledIndex ?? index, rows: marks, repaired: repaired, plan: plan)
     }
 
-    /// Holds back the bookings of rows that are struck out, each with a finding.
+    /// Holds back bookings whose rows are struck out, each with a finding.
     mutating func holdBackStruckOut(_ batch: inout RecordBatch) {
         for (record, column) in struckOut?.holdBack(&batch) ?? [] {
             let field = plan.table.fieldName(column: column)
@@ -47,7 +47,7 @@ struct CSVRows {
     }
 
     private var filledIndex: CSVIndex?
-    /// Rows with letters that were not UTF-8.
+    /// Rows with letters that weren't UTF-8.
     private var repaired: [Int] = []
 
     private mutating func fillShortRows() {
@@ -96,7 +96,7 @@ struct CSVRows {
         }
     }
 
-    /// Looks at one record closely and reports what is wrong with it; false when no row can be made of it.
+    /// Checks one record closely and reports what is wrong with it; false if it can't become a row.
     private mutating func look(at record: Int, _ range: Range<Int>, _ fault: inout Int) -> Bool {
         var isRow = plan.table.problems.isEmpty
         while fault < index.faults.count, index.faults[fault].record == record {
@@ -107,7 +107,7 @@ struct CSVRows {
         return hasItsFields(record) && isWithinLimit(record, range) && isText(record, range)
     }
 
-    /// Reports a departure from the grammar; false when it leaves no record.
+    /// Reports a violation of the grammar; false if no record is left.
     private mutating func report(_ fault: CSVFault) -> Bool {
         switch fault.kind {
         case .strayQuote:
@@ -120,7 +120,7 @@ struct CSVRows {
                 [.problem: .key(ReadingProblem.Quote.cell)])
             return true
         case .textAfterQuote:
-            // A quote that is too many closes lines later: the record is wrong where it begins.
+            // A surplus quote closes lines later: the error is at the start of the record.
             let lines = TextExtent(chunk.bytes, range(fault.record)).lines
             let isLong = lines > 1
             add(
@@ -136,10 +136,10 @@ struct CSVRows {
 
     private func range(_ record: Int) -> Range<Int> { index.range(of: record, in: chunk.bytes) }
 
-    /// Whether the record is one of those that the preset takes for records; reports it if not.
+    /// Whether the preset counts the row as a record; reports it if not.
     private mutating func isChosen(_ record: Int) -> Bool {
         guard let column = choice?.column else { return true }
-        // A short row has no such cell.
+        // A short row lacks the cell.
         let end = index.field(index.fieldCount(record) - 1, of: record).upperBound
         let field = chunk.bytes[column < index.fieldCount(record) ? index.field(column, of: record) : end..<end]
         if choice?.takes(field, text: plan.text(field)) ?? true { return true }
@@ -149,8 +149,8 @@ struct CSVRows {
         return false
     }
 
-    /// Extra fields do no harm if they are empty, nor missing ones at the end that no record needs, unless the file may
-    /// have been cut off there; everything else is reported.
+    /// Extra fields are harmless if they are empty, and so are missing ones at the end that no record needs, unless the
+    /// file may be cut off there. Everything else is reported.
     private mutating func hasItsFields(_ record: Int) -> Bool {
         let width = plan.table.width
         let count = index.fieldCount(record)
@@ -160,7 +160,7 @@ struct CSVRows {
             return true
         }
         if count > width && (width..<count).allSatisfy({ index.field($0, of: record).isEmpty }) { return true }
-        // Beside a table in a sheet there may be anything.
+        // A sheet may have anything next to a table.
         if count > width, plan.table.settings.isWorksheet { return true }
         let position =
             count > width ? index.field(width, of: record).lowerBound : index.field(count - 1, of: record).upperBound
@@ -189,7 +189,7 @@ struct CSVRows {
         let damaged = (0..<index.fieldCount(record)).filter { field in
             !UTF8Check.isValid(chunk.bytes.span.extracting(index.field(field, of: record)))
         }
-        // A line end or a quote can't be damage, so that some field has it all.
+        // Damage can't be a line end or a quote, so it is contained in one field.
         let lost = damaged.first { field in
             plan.table.mustBeExact(column: field)
                 || DamagedUTF8.repaired(chunk.bytes[index.field(field, of: record)]) == nil
@@ -203,13 +203,13 @@ struct CSVRows {
         return true
     }
 
-    /// A finding at the first byte of a field that is not UTF-8.
+    /// Adds a finding at the first byte of a field that isn't UTF-8.
     private mutating func add(_ code: ReadingCode, _ record: Int, _ field: Int, _ facts: FindingArguments) {
         let cell = index.field(field, of: record)
         add(code, record, at: cell.lowerBound, field: plan.table.fieldName(column: field), facts)
     }
 
-    /// The natural key of a record that has all its fields; empty for others.
+    /// The natural key of a record with all its fields; empty for others.
     private func key(_ record: Int) -> String {
         let columns = plan.table.namingColumns
         guard columns.allSatisfy({ $0 < index.fieldCount(record) }) else { return "" }

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Rows of a slice that are not records: repeated headings, totals, remarks below the table, and rows without any text,
+/// Rows of a slice that aren't records: repeated headings, totals, remarks below the table, and rows without any text,
 /// as spreadsheets save them.
 ///
 /// Before: `Summe;;;=SUMME(D2:D40)` below forty bookings.
@@ -10,14 +10,14 @@ struct CSVRowsBeside {
     private let chunk: CSVChunk
     private let index: CSVIndex
     private let plan: CSVPlan
-    /// Where the rows of each sort begin.
+    /// Where the rows of each type start.
     private var headers: [Int] = []
     private var totals: [Int] = []
     private var remarks: [Int] = []
     private var empty: [Int] = []
-    /// Before the first cell of the table itself.
+    /// Number of cells before the table's own.
     private let leading: Int
-    /// Columns of a booking's number and days; nil for other kinds, whose rows are not looked at.
+    /// Columns of a booking's number and dates; nil for other kinds, whose rows are not checked.
     private let columns: (id: Int?, arrival: Int, departure: Int?)?
 
     init(_ chunk: CSVChunk, index: CSVIndex, plan: CSVPlan) {
@@ -32,7 +32,7 @@ struct CSVRowsBeside {
         }
     }
 
-    /// Whether the record is such a row. Asked of each, so what most records have is looked at first.
+    /// Whether the record is such a row. As this is called for each, common cases are checked first.
     @inline(__always)
     mutating func takes(_ record: Int, _ range: Range<Int>) -> Bool {
         let extra = range.count &- plan.headerBytes.count
@@ -61,7 +61,7 @@ struct CSVRowsBeside {
             && chunk.bytes[range].starts(with: plan.headerBytes)
     }
 
-    /// Whether there are only delimiters, and quotes and blanks between them. Nearly no record begins with one.
+    /// Whether there is nothing but delimiters, quotes and spaces. Nearly no record starts with one.
     @inline(__always)
     private func isEmpty(_ range: Range<Int>) -> Bool {
         func isNothing(_ byte: UInt8) -> Bool {
@@ -71,7 +71,7 @@ struct CSVRowsBeside {
         return chunk.bytes[range].allSatisfy(isNothing) && plan.table.width > 1
     }
 
-    /// Nearly every arrival begins with a digit.
+    /// Nearly every arrival starts with a digit.
     @inline(__always)
     private func mayBeTotal(_ record: Int, _ arrival: Int) -> Bool {
         guard arrival < index.fieldCount(record) else { return true }
@@ -87,7 +87,7 @@ struct CSVRowsBeside {
         }
     }
 
-    /// A word for a total in the first filled cell or a formula, no number, and no day.
+    /// A word for a total in the first non-empty cell, or a formula, but no number and no date.
     private func isTotal(_ cells: [String], _ columns: (id: Int?, arrival: Int, departure: Int?)) -> Bool {
         guard let first = cells.firstIndex(where: { !$0.isEmpty }) else { return false }
         func text(_ column: Int?) -> String {
@@ -99,8 +99,8 @@ struct CSVRowsBeside {
         return !hasNumber && !hasDay && (isWord || cells.contains { $0.hasPrefix("=") })
     }
 
-    /// A single filled cell below a table of many columns; outside of sheets only a sentence, or an error of a formula, for
-    /// anything else could be all that is left of a record.
+    /// A single non-empty cell below a table of many columns. Outside sheets it must be a sentence or a formula error,
+    /// as anything else could be the remains of a record.
     private func isRemark(_ cells: [String]) -> Bool {
         guard plan.table.width > leading + 3, cells.count(where: { !$0.isEmpty }) == 1 else { return false }
         if leading > 0 || cells.contains(where: TablePlan.cellErrors.contains) { return true }

@@ -1,6 +1,6 @@
 internal import InnkeeperFormats
 
-/// Where a byte of a record is.
+/// The position of a byte within a record.
 struct SourcePosition: Equatable {
     /// Line ends between the record's start and the byte.
     var line = 0
@@ -13,7 +13,7 @@ struct SourcePosition: Equatable {
         advance(over: recordStart..<position, in: bytes, encoding: encoding)
     }
 
-    /// Goes on to the end of `range`, whose first byte stands here.
+    /// Advances to the end of `range`, which starts at this position.
     mutating func advance(over range: Range<Int>, in bytes: [UInt8], encoding: TextEncoding) {
         let extent = TextExtent(bytes, range)
         line += extent.lines

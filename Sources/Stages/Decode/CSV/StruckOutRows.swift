@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
-/// Rows of a sheet whose number, guest, site or days somebody has struck out: perhaps a cancellation, perhaps not, so that
-/// such a booking is never confirmed.
+/// Rows of a sheet whose number, guest, site or dates are struck out: that may or may not be a cancellation, so such a
+/// booking is never confirmed.
 ///
 /// Before: a booking in row 12, confirmed, of which B12 and D12 are struck out
 /// After: it is pending
@@ -10,7 +10,7 @@ struct StruckOutRows {
     private let columns: Set<Int>
     private var found: [(record: Int, row: Int, column: Int)] = []
 
-    /// nil where no row can be struck out.
+    /// nil if no row can be struck out.
     init?(_ plan: CSVPlan) {
         guard plan.holdsSheet, plan.table.kind == .bookings else { return nil }
         let fields: [BookingField] = [.reservationID, .camperName, .siteNumber, .arrival, .departure, .nights]
@@ -25,7 +25,7 @@ struct StruckOutRows {
         found.append((record, row, column))
     }
 
-    /// Makes the confirmed ones pending, and gives their records with the first column that is struck out.
+    /// Makes confirmed bookings pending, and returns their records with the first column that is struck out.
     func holdBack(_ batch: inout RecordBatch) -> [(record: Int, column: Int)] {
         guard !found.isEmpty, case .bookings(var bookings) = batch else { return [] }
         let held = found.filter { bookings.status[$0.row] == .confirmed }

@@ -1,23 +1,23 @@
 package import InnkeeperCore
 package import InnkeeperFormats
 
-/// Puts one jCard into the terms of vCard 4.0 (RFC 7095, 3).
+/// Converts one jCard to vCard 4.0 (RFC 7095, 3).
 ///
 /// Before: `["n", {}, "text", ["Alder", "Ada", ["Maria", "Jo"], "", ""]]`
 /// After: a property N with the value `Alder;Ada;Maria,Jo;;`
 ///
-/// A property that has not the form of one is left out with a problem; the card goes on.
+/// A malformed property is skipped with a problem; the rest of the card is read.
 package struct JCardAssembler {
-    /// For each property, where its value begins.
+    /// Where each property's value starts.
     private(set) var positions: [JSONPosition] = []
     private(set) var problems: [(position: JSONPosition, kind: ReadingProblem.CardLine)] = []
-    /// As the card names it; empty when it names none.
+    /// As given by the card; empty if it gives none.
     private(set) var version = ""
     private(set) var versionPosition: JSONPosition?
 
     package init() {}
 
-    /// Fills `card` from `node`; why that is none, or nil.
+    /// Fills `card` from `node`; returns the reason if it isn't a card, else nil.
     package mutating func read(_ node: JSONNode, into card: inout VCardContents) -> ReadingProblem.Card? {
         card.beginCard()
         positions.removeAll(keepingCapacity: true)
@@ -30,7 +30,7 @@ package struct JCardAssembler {
         guard parts.count >= 2, let properties = parts[1].elements else {
             return .noProperties
         }
-        // There is nothing else in a card (RFC 7095, 3.2): a bracket is gone, and the next card may be in this one.
+        // A card has no other elements (RFC 7095, 3.2): a bracket is missing, and the next card may be inside this one.
         guard parts[2...].allSatisfy({ $0.elements?.isEmpty ?? false }) else { return .endDamaged }
         for property in properties { take(property, into: &card) }
         return nil
@@ -63,7 +63,7 @@ package struct JCardAssembler {
         positions.append(parts[3].position)
     }
 
-    /// Several values of a parameter are a list (RFC 7095, 3.4).
+    /// Several values of a parameter form a list (RFC 7095, 3.4).
     private static func text(of parameter: JSONNode) -> String {
         if let values = parameter.elements { return values.map(text).joined(separator: ",") }
         return switch parameter.value {
@@ -73,8 +73,8 @@ package struct JCardAssembler {
         }
     }
 
-    /// Appends a value, escaped as RFC 6350, 3.4 has it. The parts of a structured one are separated by `;`, those of
-    /// such a part by `,` (RFC 7095, 3.3.1.3). False for an object, which no value is.
+    /// Appends a value, escaped as in RFC 6350, 3.4. The components of a structured value are separated by `;`, the
+    /// values within a component by `,` (RFC 7095, 3.3.1.3). False for an object, which is never a value.
     private static func append(_ node: JSONNode, separator: UInt8, to value: inout [UInt8]) -> Bool {
         switch node.value {
         case .array(let parts):

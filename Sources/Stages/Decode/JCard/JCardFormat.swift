@@ -6,7 +6,7 @@ import InnkeeperFormats
 /// ## Before
 /// `["vcard", [["version", {}, "text", "4.0"], ["fn", {}, "text", "Ada Alder"], ["bday", {}, "date", "1980-06-05"]]]`
 /// ## After
-/// A contact of that name and birthday.
+/// A contact with that name and birthday.
 package struct JCardFormat: Format {
     package static let name = "jcard"
     package static let summary = "jCard, vCard 4.0 as JSON (RFC 7095)"
@@ -14,7 +14,7 @@ package struct JCardFormat: Format {
     package static let framing: FramingSyntax = .jsonEnvelope
     package static let emptyArrayKinds = kinds
 
-    /// An array that begins with the word `vcard`, or with an array that does.
+    /// An array that starts with the word `vcard`, or with an array that does.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         var reader = JSONReader()
         reader.push(head)
@@ -25,7 +25,7 @@ package struct JCardFormat: Format {
             guard first == .arrayStart, try reader.next() == .string else { return nil }
             return reader.textEquals("vcard") ? .contacts : nil
         } catch {
-            // No JSON, so not this format.
+            // Not JSON, so not this format.
             return nil
         }
     }

@@ -1,26 +1,26 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Cuts a jCard file into slices of whole cards, in one pass and in bounded memory.
+/// Cuts a jCard file into slices of complete cards, in one pass and with bounded memory.
 ///
-/// Cards are the elements of a top-level array, or that array itself when it begins with `vcard`. Where the text stops
-/// being JSON the cards before are kept and the rest is one malformed record. Of that, and of a card longer than the
-/// limit, no more bytes than the record limit are kept.
+/// Cards are the elements of a top-level array, or that array itself if it starts with `vcard`. Where the text stops
+/// being JSON, the cards before are kept and the rest is one malformed record. Of that, and of a card longer than the
+/// limit, only as many bytes as the record limit are kept.
 struct JCardReader: SourceReader {
     /// A slice ends with the first card that makes it this long.
     private static let sliceSize = 512 << 10
 
     private enum Stage {
-        /// Before the first token, and behind the first bracket.
+        /// Before the first token, and after the first bracket.
         case start, opening
         /// Between the cards of an array.
         case list
-        /// In a card that began there; what is around it has this depth.
+        /// In a card that started there; `depth` is the nesting around it.
         case card(JSONPosition, depth: Int)
-        /// In one that was given up.
+        /// In a card that exceeds the limit.
         case tooLong(depth: Int)
         case trailer
-        /// The error tells why nothing more is read; the damage begins there, behind commas and blanks if `skipsGap`.
+        /// The error says why reading stopped; the damage starts there, after commas and spaces if `skipsGap`.
         case failed(JSONError, JSONPosition, skipsGap: Bool)
     }
 
@@ -29,15 +29,15 @@ struct JCardReader: SourceReader {
     private let file: Int
     private var stage = Stage.start
     private var topStart = JSONPosition.start
-    /// Of the last token that was taken.
+    /// Position of the last token taken.
     private var lastToken = JSONPosition.start
-    /// Bytes that went into no slice yet.
+    /// Bytes that are not in a slice yet.
     private var window = StreamWindow()
     private var records: [JCardRecord] = []
     private var hasRecords = false
-    /// No token was read.
+    /// Whether no token was read.
     private var isEmpty = false
-    /// Offset behind the last card; before the first, behind the bracket that opens their array.
+    /// Offset after the last card; before the first one, after the bracket that opens their array.
     private var lastEnd = 0
     private var slices: [any SourceSlice] = []
 
@@ -98,7 +98,7 @@ struct JCardReader: SourceReader {
         }
     }
 
-    /// Takes one event or passes over a card; false when more bytes are needed first, or all are read.
+    /// Takes one event or skips a card; false if more bytes are needed first, or all have been read.
     private mutating func step() throws(JSONError) -> Bool {
         switch stage {
         case .card(let start, let depth):
@@ -156,7 +156,7 @@ struct JCardReader: SourceReader {
         hasRecords = true
     }
 
-    /// Makes a slice of the cards so far and lets their bytes go.
+    /// Makes a slice of the cards so far and releases their bytes.
     private mutating func cut() {
         guard let first = records.first, let last = records.last else { return }
         slices.append(
@@ -177,7 +177,7 @@ struct JCardReader: SourceReader {
         }
     }
 
-    /// What is wrong if the text goes on to `end` without a card.
+    /// The error if the text goes on to `end` without a card.
     private func lengthError(at end: Int) -> JSONError? {
         switch stage {
         case .start, .opening, .list, .trailer:
@@ -187,7 +187,7 @@ struct JCardReader: SourceReader {
         }
     }
 
-    /// Passes over the rest of a card that is too long.
+    /// Skips the rest of a card that is too long.
     private mutating func giveUpOpen(_ start: JSONPosition, depth: Int) {
         beginRecords(at: start.offset)
         giveUp(from: start)
@@ -199,10 +199,10 @@ struct JCardReader: SourceReader {
         addDamage(from: start, JSONError(.tooLong, at: start, "a card longer than the record limit"))
     }
 
-    /// Keeps the cards before; what follows will be one malformed record.
+    /// Keeps the cards so far; what follows becomes one malformed record.
     private mutating func fail(_ error: JSONError) {
         cut()
-        // Of a card that was given up nothing is held any more.
+        // A card that exceeded the limit is no longer in memory.
         lastEnd = max(lastEnd, window.start)
         if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
         switch stage {
@@ -213,7 +213,7 @@ struct JCardReader: SourceReader {
         case .tooLong: stage = .failed(error, error.position, skipsGap: true)
         default:
             if case .list = stage { framing.tail = [UInt8(ascii: "]")] }
-            // A file without a single token is an empty source, which has a code of its own.
+            // A file without a single token is an empty source, which has its own code.
             if case .start = stage { isEmpty = true }
             var start = error.position
             start.offset = lastEnd
@@ -222,7 +222,7 @@ struct JCardReader: SourceReader {
         keep([])
     }
 
-    /// Of what follows a fault as much is kept as may be shown, and no more.
+    /// Keeps as much of what follows an error as the limit allows.
     private mutating func keep(_ bytes: [UInt8]) {
         guard case .failed(let error, var start, var skipsGap) = stage else { return }
         start.offset = max(start.offset, window.start)

@@ -1,11 +1,11 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Some whole cards of a jCard file.
+/// Some complete cards of a jCard file.
 struct JCardSlice: SourceSlice {
     var bytes: [UInt8]
     var offset: Int
-    /// Sound JSON, in file order.
+    /// Valid JSON, in file order.
     var records: [JCardRecord]
     /// Why all of `bytes` is one malformed record instead.
     var damage: JSONError?
@@ -92,10 +92,10 @@ struct JCardSlice: SourceSlice {
     }
 }
 
-/// One card's bytes and where they begin.
+/// The bytes of one card, by position.
 struct JCardRecord: Sendable {
     var start: JSONPosition
-    /// Offset behind the last byte.
+    /// Offset after the last byte.
     var end: Int
 }
 
@@ -110,7 +110,7 @@ struct JCardRecordCells: RecordCells {
         do throws(JSONError) {
             guard try read(record, at: .start, &assembler, into: &card) == nil else { return nil }
         } catch {
-            // It was read when the slice was decoded; the record's first column is then as near as can be.
+            // It could be read when the slice was decoded; otherwise the record's first column is close enough.
             return nil
         }
         guard let index = ContactFields(card).property(field, of: card) else { return nil }
@@ -119,7 +119,7 @@ struct JCardRecordCells: RecordCells {
             line: position.line, column: position.column, value: card.text(of: card.properties[index].value))
     }
 
-    /// The reason why no card can be made of it, if there is one; throws when it is not JSON.
+    /// The reason why it can't become a card, if any; throws if it isn't JSON.
     func read(
         _ record: [UInt8], at start: JSONPosition, _ assembler: inout JCardAssembler, into card: inout VCardContents
     ) throws(JSONError) -> ReadingProblem.Card? {

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-// The part of the cutter that keeps to its bounds and says what became of damaged text.
+// The part of the splitter that enforces limits and handles damaged text.
 
 extension JSONArraySplitter {
     mutating func checkLength() {
@@ -16,7 +16,7 @@ extension JSONArraySplitter {
         }
     }
 
-    /// What is wrong if the text goes on to `end` without a record.
+    /// The error if the text goes on to `end` without a record.
     func lengthError(at end: Int) -> JSONError? {
         switch stage {
         case .gap where end - lastEnd > settings.recordLimit,
@@ -31,7 +31,7 @@ extension JSONArraySplitter {
         }
     }
 
-    /// Ends the reading. The damage begins with the record that is open, else behind the last one.
+    /// Stops reading. The damage starts with the open record, or else after the last one.
     mutating func fail(_ error: JSONError) {
         cut()
         switch stage {
@@ -52,7 +52,7 @@ extension JSONArraySplitter {
         keep([])
     }
 
-    /// Of what follows a fault as much is kept as may be shown, and no more.
+    /// Keeps as much of what follows an error as the limit allows.
     mutating func keep(_ bytes: [UInt8]) {
         guard case .failed(let error, var start, let marks) = stage, window.end - start <= settings.recordLimit else {
             return
@@ -63,7 +63,7 @@ extension JSONArraySplitter {
         stage = .failed(error, start: start, marks: start < window.end ? [] : marks)
     }
 
-    /// After the last byte: the tail of a sound text, or what became of a damaged one.
+    /// After the last byte: the tail of a valid text, or the remains of a damaged one.
     mutating func conclude() {
         if case .record(let start) = stage {
             fail(
@@ -80,7 +80,7 @@ extension JSONArraySplitter {
             } else {
                 finishFraming(tail: [])
             }
-            // A file without a single token is an empty source, which has a code of its own.
+            // A file without a single token is an empty source, which has its own code.
             let isBlank = topStart == nil && window[0...].allSatisfy { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
             if !isBlank { addDamage(from: start, error) }
         case .tooLong: finishFraming(tail: closing)
@@ -90,7 +90,7 @@ extension JSONArraySplitter {
         }
     }
 
-    /// What the strict reader says of the bytes from `start` on; nil when it finds nothing wrong.
+    /// The error that the strict reader finds in the bytes from `start` on; nil if there is none.
     func strictError(from start: Int) -> JSONError? {
         var reader = JSONReader(
             start: position(of: start), depthLimit: depthLimit, tokenLimit: settings.recordLimit)
@@ -104,7 +104,7 @@ extension JSONArraySplitter {
         }
     }
 
-    /// What ends the array of the records and the objects around it.
+    /// The brackets that close the array of records and the objects around it.
     private var closing: [UInt8] { [0x5D] + [UInt8](repeating: 0x7D, count: objectsAround) }
 
     private mutating func finishFraming(tail: [UInt8]) {
@@ -114,6 +114,6 @@ extension JSONArraySplitter {
 }
 
 extension JSONError {
-    /// Where its byte is that showed the fault: a token that is too long is located where it begins.
+    /// The offset of the byte that revealed the error: a token that is too long is reported at its start.
     func foundOffset(tokenLimit: Int) -> Int { position.offset + (kind == .tooLong ? tokenLimit + 1 : 0) }
 }

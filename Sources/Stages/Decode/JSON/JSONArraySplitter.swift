@@ -1,24 +1,24 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Cuts a JSON text into its records, in one pass and in bounded memory.
+/// Cuts a JSON text into its records, in one pass and with bounded memory.
 ///
-/// Records are the elements of a top-level array, or of arrays that lie in objects under given keys (`features`,
-/// `data` and in it `items`); anything else is one record by itself. What surrounds the records is read strictly here; the records
-/// themselves are only found, by their brackets and quotes, and read strictly when they are decoded. So a
-/// record with a fault inside costs only itself. Where brackets or what is between records are wrong, nobody
-/// knows where the next one begins: the rest is one malformed record, of which no more bytes than the limit are kept.
+/// Records are the elements of a top-level array, or of arrays in objects under given keys (`features`, or `data` and
+/// in it `items`); any other value is a single record. What surrounds the records is parsed strictly here; the records
+/// themselves are only delimited, by their brackets and quotes, and parsed strictly when they are decoded. So an error
+/// inside a record costs only that record. If brackets or the text between records are wrong, the start of the next
+/// record is unknown: the rest is one malformed record, of which no more bytes than the limit are kept.
 struct JSONArraySplitter: JSONSplitter {
     enum Stage {
-        /// Outside the records: the reader reads.
+        /// Outside the records, where the reader parses.
         case text
         /// Between records.
         case gap
-        /// In a record that began at an offset.
+        /// In a record that started at an offset.
         case record(start: Int)
-        /// In a record that is too long: it was given up, its rest is passed over.
+        /// In a record that exceeds the limit; the rest of it is skipped.
         case tooLong(start: Int)
-        /// The error tells why nothing more is read. Where `marks` are left out of the damage, it begins behind them.
+        /// The error says why reading stopped. The damage starts after `marks`, which don't belong to it.
         case failed(JSONError, start: Int, marks: [UInt8] = [])
     }
 
@@ -26,16 +26,16 @@ struct JSONArraySplitter: JSONSplitter {
     var reader: JSONReader
     let settings: SourceSettings
     private(set) var depthLimit: Int
-    /// The keys, from the outermost object on, under which arrays hold the records.
+    /// The keys, from the outermost object on, of the arrays that hold the records.
     private let paths: [[String]]
-    /// The member of the outermost object that says something of the whole.
+    /// The member of the outermost object that comments on the whole.
     private let remark: String?
     private let longestPath: Int
     private var path = JSONPath()
 
     var window = StreamWindow()
     var windowStart = JSONPosition.start
-    /// Offset of the next byte to look at between and in records.
+    /// Offset of the next byte to scan between and in records.
     private var next = 0
     private var skip = JSONSkip()
     /// The record's first byte.
@@ -46,10 +46,10 @@ struct JSONArraySplitter: JSONSplitter {
     private var isFirst = true
     var hasRecords = false
     var hasArray = false
-    /// Objects around the array of the records.
+    /// Number of objects around the array of records.
     private(set) var objectsAround = 0
     var records: [Range<Int>] = []
-    /// Offset after the last record; before the first, after the bracket that opens their array.
+    /// Offset after the last record; before the first one, after the bracket that opens their array.
     var lastEnd = 0
     var cuts: [JSONCut] = []
 
@@ -67,7 +67,7 @@ struct JSONArraySplitter: JSONSplitter {
     mutating func makeRoom(usual: Int) -> (bytes: [UInt8], wanted: Int) {
         switch stage {
         case .gap, .record, .tooLong: (window.lend(usual), usual)
-        // Others want the new bytes alone too.
+        // In other states only the new bytes are wanted.
         case .text, .failed: ([], usual)
         }
     }
@@ -81,7 +81,7 @@ struct JSONArraySplitter: JSONSplitter {
         case .gap, .record, .tooLong: break
         }
         window.takeBack(bytes)
-        // A byte order mark takes no column.
+        // A byte order mark takes up no column.
         if window.start == 0, window.count >= 3, window[0..<3] == [0xEF, 0xBB, 0xBF] { windowStart.column = 0 }
         run(isLast: false)
         checkLength()
@@ -115,7 +115,7 @@ struct JSONArraySplitter: JSONSplitter {
         }
     }
 
-    /// Takes one event outside the records; false when there is nothing more to take now.
+    /// Takes one event outside the records; false if there is nothing more to take now.
     private mutating func readText() throws(JSONError) -> Bool {
         let event = try reader.next()
         if event == .needMore || event == .end { return false }
@@ -151,7 +151,7 @@ struct JSONArraySplitter: JSONSplitter {
         stage = .gap
     }
 
-    /// From the end of a record to the beginning of the next one or to the end of their array.
+    /// Advances from the end of a record to the start of the next or the end of their array.
     private mutating func crossGap(isLast: Bool) -> Bool {
         var next = next
         var hasComma = isFirst
@@ -178,12 +178,12 @@ struct JSONArraySplitter: JSONSplitter {
                 return true
             }
         }
-        // The gap is looked at again when more of it is there; only its end tells what it is.
+        // The gap is scanned again when more of it is there; only its end shows what it is.
         if isLast { leaveArray() }
         return isLast
     }
 
-    /// Gives the word back to the reader, which knows what the end of the array, or a fault, looks like.
+    /// Returns control to the reader, which recognises the end of the array, or an error.
     private mutating func leaveArray() {
         cut()
         let end = isFirst ? next : lastEnd
@@ -203,7 +203,7 @@ struct JSONArraySplitter: JSONSplitter {
         stage = .record(start: start)
     }
 
-    /// To the end of the record that is open; false when it is not there yet.
+    /// Advances to the end of the open record; false if it isn't there yet.
     private mutating func crossRecord(_ start: Int, isLast: Bool) -> Bool {
         let isEnclosed = JSONSkip.isEnclosed(opening)
         var end = isEnclosed ? window.end(of: &skip, from: next) : window.scalarEnd(from: next)
@@ -212,7 +212,7 @@ struct JSONArraySplitter: JSONSplitter {
             next = window.end
             return false
         }
-        // Of a record that is too long nobody sees the brackets: it may not even be there as a whole.
+        // The brackets of a record beyond the limit are not checked: it may not be there completely.
         let isHeld = end - start <= settings.recordLimit
         if case .record = stage, isEnclosed, isHeld, opening != 0x22, window[end - 1] != opening + 2 {
             fail(strictError(from: start) ?? JSONError(.syntax, at: position(of: end - 1), "the brackets do not match"))
@@ -230,10 +230,10 @@ struct JSONArraySplitter: JSONSplitter {
         if record.count <= settings.recordLimit { append(record) } else { giveUp(record.lowerBound) }
     }
 
-    /// The file's one record: the value that has just ended.
+    /// Takes the file's only record: the value that has just ended.
     private mutating func takeWhole() {
         guard let topStart else { return }
-        // The same fault, whether it was there at once or came piece by piece.
+        // The same error, whether it arrived at once or piece by piece.
         if let error = lengthError(at: reader.tokenEnd) { return fail(error) }
         if !hasRecords {
             hasRecords = true

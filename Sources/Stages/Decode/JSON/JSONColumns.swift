@@ -1,14 +1,14 @@
 internal import InnkeeperFormats
 
-/// The keys of a table's records, each with its place among them.
+/// The keys of a table's records, each with its index.
 struct JSONColumns: Sendable {
     private(set) var names: [String] = []
     private var bytes: [[UInt8]] = []
     private var places: [[UInt8]: Int] = [:]
-    /// The place after the one that was asked for last: most records have their keys in one order.
+    /// The index after the last one requested: most records have their keys in the same order.
     private var upcoming = 0
 
-    /// The keys as headings of a table: those of objects, which are null in some records, have no cells.
+    /// The keys as headings of a table: keys of objects, which are null in some records, have no cells.
     var headings: [String] {
         var objects: Set<Substring> = []
         for name in names {
@@ -17,12 +17,12 @@ struct JSONColumns: Sendable {
         return objects.isEmpty ? names : names.map { objects.contains($0[...]) ? "" : $0 }
     }
 
-    /// Of objects with a key for every day or guest the first ones count.
+    /// For objects with a key per day or guest, only the first keys count.
     static let limit = 1000
 
     init(_ names: [String] = []) { for name in names { _ = place(Array(name.utf8), adding: true) } }
 
-    /// The place of a key, which gets one if `adding`; nil for one without.
+    /// The index of a key, which is added if `adding`; nil if it has none.
     mutating func place(_ key: [UInt8], adding: Bool = false) -> Int? {
         if upcoming >= bytes.count { upcoming = 0 }
         if upcoming < bytes.count, bytes[upcoming] == key {
@@ -43,7 +43,7 @@ struct JSONColumns: Sendable {
 }
 
 extension JSONEvent {
-    /// What a cell has of a value: nothing for null.
+    /// The cell text of a value: empty for null.
     func cellText(_ tokens: some JSONTokens) -> String {
         switch self {
         case .string, .number: tokens.text

@@ -1,28 +1,28 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The lists of objects in the beginning of a JSON text: where they lie, and what their first objects hold.
+/// The lists of objects at the start of a JSON text: where they are, and what their first objects hold.
 struct JSONLists {
     struct List: Equatable {
-        /// The keys under which its array lies; none for the outermost value. nil for objects one after the other.
+        /// The keys that lead to its array; empty for the outermost value, nil for a sequence of objects.
         var path: [String]?
-        /// The keys of its objects, in the order in which they appear.
+        /// The keys of its objects, in order of appearance.
         var keys: [String] = []
-        /// What the first objects have under those keys.
+        /// The values of the first objects under those keys.
         var rows: [[String]] = []
-        /// The outermost object itself.
+        /// Whether it is the outermost object itself.
         var isWhole = false
     }
 
     private(set) var lists: [List] = []
-    /// Arrays with nothing in them.
+    /// Empty arrays.
     private(set) var empty: [[String]] = []
-    /// There is JSON, and no fault in it as far as it was looked at.
+    /// Whether there is JSON without an error in the part that was examined.
     private(set) var isSound = false
 
-    /// So many objects of a list are looked at.
+    /// The number of objects examined per list.
     private static let rowLimit = 20
-    /// Arrays that lie deeper are not lists of records.
+    /// Deeper arrays are not lists of records.
     private static let depthLimit = 4
 
     init(_ head: [UInt8]) {
@@ -46,12 +46,12 @@ struct JSONLists {
 
     // MARK: Objects one after the other
 
-    /// Objects on a line each, or behind a separator each.
+    /// Objects on one line each, or each after a separator.
     private static func texts(_ bytes: ArraySlice<UInt8>, isSeparated: Bool) -> [ArraySlice<UInt8>] {
         let parts = bytes.split(separator: isSeparated ? 0x1E : 0x0A, maxSplits: rowLimit)
             .map { $0.drop { isBlank($0) } }.filter { !$0.isEmpty }
         guard !isSeparated else { return parts }
-        // The first line of one that is spread over several is not a whole object.
+        // If an object spans several lines, the first line is not a complete object.
         var reader = JSONReader()
         reader.push(Array(parts.first ?? []))
         reader.finish()
@@ -75,7 +75,7 @@ struct JSONLists {
         lists = [list]
     }
 
-    /// The values of the object that is open; nil where it is no JSON.
+    /// The values of the open object; nil if it isn't JSON.
     private static func row(_ members: inout JSONMembers<JSONReader>, _ columns: inout JSONColumns) -> [Int: String]? {
         var row: [Int: String] = [:]
         members.begin()
@@ -85,7 +85,7 @@ struct JSONLists {
                 row[column] = event.cellText(members.tokens)
             }
         } catch {
-            // What is wrong is said when the file is read.
+            // The error is reported when the file is read.
             return nil
         }
         return row
@@ -117,12 +117,12 @@ struct JSONLists {
             }
             isSound = true
         } catch {
-            // What is wrong is said when the file is read.
+            // The error is reported when the file is read.
         }
         if bytes.first == UInt8(ascii: "{") { takeWhole(bytes) }
     }
 
-    /// The objects of the array that is open; false where the bytes end in it.
+    /// Takes the objects of the open array; false if the bytes end within it.
     private mutating func takeArray(
         _ members: inout JSONMembers<JSONReader>, _ names: [String]
     ) throws(JSONError) -> Bool {
@@ -148,7 +148,7 @@ struct JSONLists {
                 return false
             case .objectStart where rows.count < JSONLists.rowLimit:
                 guard let row = JSONLists.row(&members, &columns) else { return false }
-                // Half a record says as much of the keys, and less of the values.
+                // An incomplete record shows fewer values, but its keys are useful if it is the only one.
                 if !members.isCutOff || rows.isEmpty { rows.append(row) }
             case .objectStart, .arrayStart: _ = try members.tokens.skip(to: depth)
             default: break
@@ -161,7 +161,7 @@ struct JSONLists {
         }
     }
 
-    /// The outermost object as a record by itself.
+    /// Takes the outermost object as a single record.
     private mutating func takeWhole(_ bytes: ArraySlice<UInt8>) {
         var reader = JSONReader()
         reader.push(Array(bytes))

@@ -1,24 +1,23 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The values of one object that a cell can hold, each with the keys that lead to it joined by dots. What lies in arrays
-/// is passed over.
+/// The scalar values of one object, each with the keys that lead to it joined by dots. Arrays are skipped.
 ///
 /// Before: `{"id": 7, "guest": {"name": "Ada"}, "tags": ["a"]}`.
 /// After: `id` 7, `guest.name` Ada.
 struct JSONMembers<Tokens: JSONTokens> {
     var tokens: Tokens
-    /// The keys that lead to the value that was read last.
+    /// The keys that lead to the last value read.
     private(set) var path: [UInt8] = []
-    /// Where the keys of each open object begin in `path`.
+    /// Where the keys of each open object start in `path`.
     private var starts: [Int] = []
     private var base = 0
-    /// The bytes ended before the object did.
+    /// Whether the bytes ended before the object did.
     private(set) var isCutOff = false
 
     init(_ tokens: Tokens) { self.tokens = tokens }
 
-    /// Begins with the object that `tokens` have just opened.
+    /// Starts with the object that `tokens` has just opened.
     mutating func begin() {
         path.removeAll(keepingCapacity: true)
         starts = [0]
@@ -26,7 +25,7 @@ struct JSONMembers<Tokens: JSONTokens> {
         isCutOff = false
     }
 
-    /// The next text, number, word or null; nil at the object's end.
+    /// The next text, number, word or null; nil at the end of the object.
     mutating func next() throws(JSONError) -> JSONEvent? {
         while true {
             let event = try tokens.next()

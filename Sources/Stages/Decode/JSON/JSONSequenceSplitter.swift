@@ -1,17 +1,17 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Cuts a sequence of JSON texts into its texts: one a line (NDJSON, GeoJSON lines), or each behind a record separator
-/// (RFC 7464 and 8142), where a text may have many lines.
+/// Cuts a sequence of JSON texts into texts: one per line (NDJSON, GeoJSON lines), or each after a record separator
+/// (RFC 7464 and 8142), where a text may span lines.
 ///
-/// Which of the two it is, the first byte tells. A text that is broken costs only itself.
+/// The first byte shows which of the two it is. A broken text costs only itself.
 struct JSONSequenceSplitter: JSONSplitter {
     let settings: SourceSettings
     var window = StreamWindow()
     var windowStart = JSONPosition.start
     /// LF or RS, once it is known.
     private var separator: UInt8?
-    /// Where the text begins that is not cut yet, and how far its end was looked for.
+    /// Where the next text starts, and how far the search for its end has got.
     private var textStart = 0
     private var place = 0
     private var isTooLong = false
@@ -62,7 +62,7 @@ struct JSONSequenceSplitter: JSONSplitter {
         }
     }
 
-    /// The byte between the texts. A byte order mark is passed over.
+    /// Finds the byte between the texts, after any byte order mark.
     private mutating func findSeparator(isLast: Bool) -> UInt8? {
         if window.count < 3, !isLast { return nil }
         if window.start == 0, window[0...].starts(with: [0xEF, 0xBB, 0xBF]) {
@@ -84,7 +84,7 @@ struct JSONSequenceSplitter: JSONSplitter {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
 
-    /// A text between two separators; one of blanks only is none.
+    /// Takes a text between two separators, unless it is blank.
     private mutating func take(_ text: Range<Int>) {
         if isTooLong {
             isTooLong = false
@@ -97,7 +97,7 @@ struct JSONSequenceSplitter: JSONSplitter {
         else { return }
         let start = text.lowerBound + first - bytes.startIndex
         let record = start..<text.lowerBound + last + 1 - bytes.startIndex
-        // Blanks behind it count: while they come in, nobody knows what follows.
+        // Blanks after it count: while they arrive, it is unknown what follows.
         guard text.upperBound - start <= settings.recordLimit else { return giveUp(start) }
         append(record)
     }

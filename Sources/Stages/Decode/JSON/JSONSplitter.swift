@@ -1,25 +1,25 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Some records of a JSON text, as they were cut: nobody has looked at what is between their brackets.
+/// Some records of a JSON text as they were cut: what is between their brackets has not been examined.
 struct JSONCut: Sendable {
-    /// Everything from the first record to the last one, what is between them included. Neighbours may share the
-    /// memory: there may be bytes of theirs around.
+    /// Everything from the first record to the last one, including what is between them. Adjacent cuts may share
+    /// memory, so bytes of theirs may surround it.
     var bytes: [UInt8] = []
-    /// Of the first of `bytes` in the file.
+    /// Offset of the first of `bytes` in the file.
     var offset = 0
-    /// Where the first record is, or without one the damage.
+    /// The position of the first record or, if there is none, of the damage.
     var start = JSONPosition.start
     /// The records in `bytes`, in order.
     var records: [Range<Int>] = []
-    /// Arrays and objects inside each other in one record.
+    /// Maximum nesting of arrays and objects in a record.
     var depthLimit: Int
-    /// What could not even be cut into records.
+    /// Text that could not even be cut into records.
     var damage: JSONDamage?
-    /// What the program that made the file says of it, and where.
+    /// A comment in the file by the program that made it, and its position.
     var remark: (text: String, position: JSONPosition)?
 
-    /// A plain reader of one record, which is at `position`.
+    /// A plain reader for one record, which is at `position`.
     static func reader(
         _ record: ArraySlice<UInt8>, at position: JSONPosition, depthLimit: Int, recordLimit: Int
     ) -> JSONReader {
@@ -30,9 +30,9 @@ struct JSONCut: Sendable {
     }
 }
 
-/// Text that is not a record: its bytes in the cut, as many as are kept of it, and what is wrong.
+/// Text that isn't a record: the range of what is kept of it, and the error.
 struct JSONDamage: Sendable {
-    /// nil when nothing of it is there: the text ends too early.
+    /// nil if there are no bytes, because the text ends too early.
     var range: Range<Int>?
     var error: JSONError
 }
@@ -43,14 +43,14 @@ extension RecordSpan {
     }
 }
 
-/// What those share that cut JSON into its records: the bytes in which these are found, and the cuts that they make.
+/// What all splitters of JSON into records share: the bytes that they scan, and the cuts that they make.
 protocol JSONSplitter {
     var settings: SourceSettings { get }
-    /// Arrays and objects inside each other in one record.
+    /// Maximum nesting of arrays and objects in a record.
     var depthLimit: Int { get }
-    /// Bytes that went into no cut yet.
+    /// Bytes that are not in a cut yet.
     var window: StreamWindow { get set }
-    /// Of the window's first byte.
+    /// Position of the window's first byte.
     var windowStart: JSONPosition { get set }
     var records: [Range<Int>] { get set }
     var cuts: [JSONCut] { get set }
@@ -76,7 +76,7 @@ extension JSONSplitter {
         if record.upperBound - records[0].lowerBound >= Self.cutSize { cut() }
     }
 
-    /// Makes a cut of the records so far and lets their bytes go.
+    /// Makes a cut of the records so far and releases their bytes.
     mutating func cut() {
         guard let first = records.first, let last = records.last else { return }
         var cut = JSONCut(depthLimit: depthLimit)
@@ -93,10 +93,10 @@ extension JSONSplitter {
         window.drop(before: offset)
     }
 
-    /// Where an offset of the window is.
+    /// The position of an offset in the window.
     func position(of offset: Int) -> JSONPosition { window.position(of: offset, from: windowStart) }
 
-    /// A record that is too long: its first bytes become a malformed one.
+    /// Handles a record that is too long: its first bytes become a malformed one.
     mutating func giveUp(_ start: Int) {
         cut()
         let message = "the record is longer than \(settings.recordLimit) bytes"

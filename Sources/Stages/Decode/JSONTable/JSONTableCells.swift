@@ -1,13 +1,13 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Takes one record of a JSON table apart again.
+/// Finds the cells in a record of a JSON table.
 struct JSONTableCells: RecordCells {
     let plan: JSONTablePlan
     let beginLines = false
 
-    /// Columns that make one field are joined with a blank; of those of which one is enough, it is the first filled. A
-    /// field that the source gives as a constant is at the record's start, and so is one whose key is not there.
+    /// Several columns that make up one field are joined with a space; of alternative columns, the first non-empty one
+    /// counts. A field that the source sets to a constant is at the record's start, and so is one whose key is missing.
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
         var columns = plan.table.columns(of: field)
@@ -28,7 +28,7 @@ struct JSONTableCells: RecordCells {
         return plan.table.keyColumns.map { cells[$0]?.text ?? "" }.joined(separator: "/")
     }
 
-    /// What the record has in each column, and where; nil for bytes that are not a record.
+    /// The record's value in each column, with its position; nil for bytes that aren't a record.
     private func cells(_ record: [UInt8]) -> [Int: (text: String, position: JSONPosition)]? {
         var keys = plan.columns
         var members = JSONMembers(plan.reader(record[...], at: .start))
@@ -42,7 +42,7 @@ struct JSONTableCells: RecordCells {
                 cells[column] = (String(text.drop { $0 == " " }.trimmingBlanksAtEnd), members.tokens.position)
             }
         } catch {
-            // It was read when the slice was decoded; the record's first column is then as near as can be.
+            // It could be read when the slice was decoded; otherwise the record's first column is close enough.
             return nil
         }
         return cells

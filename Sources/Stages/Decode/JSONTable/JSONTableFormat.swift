@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// A list of objects as JSON, as programs of booking systems answer: bookings, campsites or contacts whose keys are
-/// headings. The list is the whole text, lies in objects, or has an object a line.
+/// A JSON list of objects, as booking systems' APIs return it: bookings, campsites or contacts whose keys are headings.
+/// The list is the whole text, is nested in objects, or has one object per line.
 ///
 /// ## Before
 /// `{"data": {"items": [{"ref": "HM4", "checkIn": "2026-07-04", "nights": 3, "guest": {"name": "Ada Alder"}}]}}`
@@ -15,7 +15,7 @@ package struct JSONTableFormat: Format {
     package static let isAnyJSON = true
     package static let emptyArrayKinds: [RecordKind] = [.bookings, .campsites]
 
-    /// Stricter than with the headings of a table, since many of them are keys of anything.
+    /// Stricter than for the headings of a table, as many of them are keys of anything.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         JSONTableHead(head)?.kind?.kind
     }
@@ -31,8 +31,8 @@ package struct JSONTableFormat: Format {
 }
 
 extension TableHead {
-    /// `head` are the first bytes of a table: of CSV, or of JSON whose objects make one. nil when there are no headings in
-    /// them.
+    /// `head` are the first bytes of a table: of CSV, or of JSON whose objects form one. nil if they contain no
+    /// headings.
     package init?(head: [UInt8]) {
         if let json = JSONTableHead(head) { self = json.table } else { self.init(csv: head) }
     }

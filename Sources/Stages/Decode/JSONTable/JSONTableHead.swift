@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// What the beginning of a JSON text tells of the table that its objects make.
+/// What the start of a JSON text shows about the table that its objects form.
 struct JSONTableHead {
     let list: JSONLists.List
     let table: TableHead
@@ -11,7 +11,7 @@ struct JSONTableHead {
         table = TableHead(headers: list.keys, rows: list.rows)
     }
 
-    /// The only list of bookings, campsites or contacts; nil for a text that has none, or several.
+    /// The only list of bookings, campsites or contacts; nil for a text with none or several.
     init?(_ head: [UInt8]) {
         let lists = JSONLists(head).lists
         var found = lists.filter { !$0.isWhole }.map(JSONTableHead.init).filter { $0.kind != nil }
@@ -20,8 +20,8 @@ struct JSONTableHead {
         self = found[0]
     }
 
-    /// The list that a source reads: the one that has what its kind needs, by what the configuration maps too; else the
-    /// first. nil without any.
+    /// The list that a source reads: the one with what its kind needs, also considering the configured mapping; else
+    /// the first. nil if there is none.
     init?(_ lists: [JSONLists.List], _ settings: SourceSettings) {
         let heads = lists.map(JSONTableHead.init)
         let chosen =
@@ -36,7 +36,7 @@ struct JSONTableHead {
         HeaderFields(list.keys, kind: settings.kind, mapped: settings.columns).isEnough
     }
 
-    /// The kind, and the keys that say so. Of places it is not asked here.
+    /// The kind, and the keys that indicate it. Never places.
     var kind: (kind: RecordKind, headers: [String])? {
         guard let found = table.kind, found.kind != .places, !isOfOthers(found.kind) else { return nil }
         let isSure =
@@ -57,7 +57,7 @@ struct JSONTableHead {
         return JSONTableHead.otherPeople.contains(foldedWord(name))
     }
 
-    /// Keys of what has a first and a last day too: journeys, cars, projects, leave.
+    /// Keys of other things with a first and a last day: journeys, cars, projects, leave.
     private static let otherTrades: Set<String> = [
         "flightnumber", "airline", "trainnumber", "vehicleid", "vin", "pickuplocation", "eventid", "eventname",
         "courseid", "projectid", "taskid", "campaignid", "employeeid", "employeename", "subscriptionid", "contractid",
@@ -69,8 +69,8 @@ struct JSONTableHead {
 
     // MARK: Stays
 
-    /// A key that only a stay has, beside its days, and days that are those of stays: `id`, `name`, `start` and `status`
-    /// are keys of anything.
+    /// Needs a key that only a stay has besides its dates, and dates that are plausible for stays: `id`, `name`,
+    /// `start` and `status` are keys of anything.
     private var isOfStays: Bool {
         let fields = table.fields(.bookings)
         if fields.dateParts != nil { return true }
@@ -87,7 +87,7 @@ struct JSONTableHead {
 
     private var namesGuest: Bool { table.folded.contains { $0.contains("guest") || $0.contains("camper") } }
 
-    /// Whether most rows have a day of arrival, and one to 366 nights behind it.
+    /// Whether most rows have a date of arrival followed by 1 to 366 nights.
     private func areStays(_ arrival: Int, _ fields: HeaderFields) -> Bool {
         func cells(_ column: Int) -> [String] { list.rows.map { $0.indices.contains(column) ? $0[column] : "" } }
         let first = cells(arrival)
@@ -106,7 +106,7 @@ struct JSONTableHead {
 
     // MARK: Sites and people
 
-    /// A key that names the number of a site, or something that only sites have.
+    /// Needs a key that names the number of a site, or something that only sites have.
     private var isOfSites: Bool {
         let fields = table.fields(.campsites)
         guard let number = fields.column(CampSiteField.siteNumber) else { return false }
@@ -117,13 +117,13 @@ struct JSONTableHead {
             || facts.contains { fields.column($0) != nil }
     }
 
-    /// Numbers and names of anything.
+    /// Keys for numbers and names of anything.
     private static let anyNumbers: Set<String> = [
         "number", "site", "unit", "spot", "lot", "lotnumber", "space", "listing", "listingname", "unitnumber", "siteid",
     ]
 
-    /// A name in parts, or as a whole under a key that only people have, beside a telephone number or a birthday; a plain
-    /// `name` needs both ways to reach who bears it. No place has it all.
+    /// Needs a name in parts, or a full name under a key that only people have, with a telephone number or a birthday;
+    /// a plain `name` needs both telephone and e-mail. No place has all of this.
     private var isOfPeople: Bool {
         let fields = table.fields(.contacts)
         func has(_ column: ContactColumn) -> Bool { fields.column(column) != nil }
@@ -135,7 +135,7 @@ struct JSONTableHead {
         return isNamed ? has(.phone) || has(.birthday) : has(.birthday) || has(.phone) && has(.email)
     }
 
-    /// Keys of those who use a program, work somewhere, or sell something.
+    /// Keys of users of a program, employees and vendors.
     private static let accounts: Set<String> = [
         "username", "login", "password", "passwordhash", "role", "roles", "permissions", "isadmin", "lastlogin",
         "avatar", "avatarurl", "department", "jobtitle", "position", "supplierid", "vendorid", "taxid", "vatid",

@@ -1,19 +1,19 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Everything that is fixed before the records of a JSON table are read: the value that its slices share.
+/// Everything that is settled before the records of a JSON table are read; shared by its slices.
 struct JSONTablePlan: Sendable {
     /// What the keys mean.
     var table: TablePlan
     let columns: JSONColumns
-    /// Where the list lies, for people.
+    /// Where the list is, for people.
     let place: String
-    /// Arrays and objects inside each other in one record.
+    /// Maximum nesting of arrays and objects in a record.
     var depthLimit: Int
 
     init(_ settings: SourceSettings, file: Int, columns: JSONColumns, rows: [[String]], place: String) {
         table = TablePlan(settings: settings, file: file, header: columns.headings, rows: rows)
-        // No key at all: there is no record either.
+        // Without any key there is no record either.
         if columns.names.isEmpty { table.problems = [] }
         self.columns = columns
         self.place = place
@@ -22,12 +22,12 @@ struct JSONTablePlan: Sendable {
 
     var recordLimit: Int { table.settings.recordLimit }
 
-    /// A plain reader of one record, which is at `position`.
+    /// A plain reader for one record, which is at `position`.
     func reader(_ record: ArraySlice<UInt8>, at position: JSONPosition) -> JSONReader {
         JSONCut.reader(record, at: position, depthLimit: depthLimit, recordLimit: recordLimit)
     }
 
-    /// A cell's text without the blanks around it; empty where its word means no value.
+    /// A cell's text; empty if its word means no value.
     func text(_ written: String) -> String {
         let cell = Array(written.utf8)
         return MissingWords(table.settings.missing).contains(cell.span, 0, cell.count) ? "" : written
@@ -40,7 +40,7 @@ struct JSONTablePlan: Sendable {
 }
 
 extension JSONTablePlan {
-    /// The keys, in lower case and without the objects that they lie in, whose values are not personal wherever they are.
+    /// The keys whose values are not personal anywhere, in lower case and without enclosing objects.
     var openKeys: Set<String> {
         let bound = table.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns)
         let personal = table.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns)

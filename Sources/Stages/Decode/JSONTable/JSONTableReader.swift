@@ -1,11 +1,11 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Reads a JSON table: what a splitter cuts out are its rows.
+/// Reads a JSON table, whose rows are the records that a splitter cuts out.
 struct JSONTableReader: SourceReader {
     private(set) var plan: JSONTablePlan
     private var splitter: any JSONSplitter
-    /// What is wrong with the whole file is said in the first slice.
+    /// Problems of the whole file are reported in the first slice.
     private var hasReportedProblems = false
 
     init(_ plan: JSONTablePlan, _ splitter: any JSONSplitter) {
@@ -37,7 +37,7 @@ struct JSONTableReader: SourceReader {
         }
     }
 
-    /// What surrounds the records counts for the depth too.
+    /// The depth includes what surrounds the records.
     private func within(_ depthLimit: Int) -> JSONTablePlan {
         var plan = plan
         plan.depthLimit = depthLimit

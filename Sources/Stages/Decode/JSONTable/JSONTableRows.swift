@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The records of a cut sorted into those that can become rows and those that can't, with the rows' cells and the
+/// The records of a cut, divided into those that can become rows and those that can't, with the rows' cells and the
 /// findings.
 struct JSONTableRows: CellSource {
     private(set) var references: [RecordReference] = []
@@ -14,9 +14,9 @@ struct JSONTableRows: CellSource {
     private let plan: JSONTablePlan
     private var keys: JSONColumns
     private var choice: RowChoice?
-    /// The cut's bytes, then the texts that are written in another way there.
+    /// The cut's bytes, then the texts whose escapes were resolved.
     private var text: [UInt8]
-    /// Where each cell begins and ends in `text`, row by row.
+    /// The start and end of each cell in `text`, row by row.
     private var places: [SIMD2<Int32>] = []
 
     init(_ cut: JSONCut, plan: JSONTablePlan) {
@@ -76,12 +76,12 @@ struct JSONTableRows: CellSource {
                 line: Int32(clamping: position.line), file: Int32(truncatingIfNeeded: plan.table.file)))
     }
 
-    /// Reads the cells of a record; reports why there are none.
+    /// Reads the cells of a record; reports why that fails.
     private mutating func read(
         _ record: Range<Int>, at position: JSONPosition, _ cursor: inout JSONMembers<JSONCursor>
     ) -> Bool {
         if cursor.tokens.begin(record), (try? fill(&cursor)) == true { return true }
-        // The fast one does not know why, nor does it read all that is sound.
+        // The fast reader gives no reason, nor does it accept everything that is valid.
         var plain = JSONMembers(plan.reader(cut.bytes[record], at: position))
         do throws(JSONError) {
             if try fill(&plain) { return true }
@@ -92,12 +92,12 @@ struct JSONTableRows: CellSource {
         return false
     }
 
-    /// Appends a row; false when the record is not an object.
+    /// Appends a row; false if the record isn't an object.
     private mutating func fill(_ members: inout JSONMembers<some JSONTokens>) throws(JSONError) -> Bool {
         let (first, known) = (places.count, text.count)
         do throws(JSONError) {
             guard try members.tokens.next() == .objectStart else {
-                // What else may be wrong with it.
+                // Continue, to find any other error.
                 _ = try members.tokens.skip(to: 0)
                 _ = try members.tokens.next()
                 return false
@@ -116,7 +116,7 @@ struct JSONTableRows: CellSource {
         }
     }
 
-    /// Where the text of a value is, without the blanks around it.
+    /// The range of a value's text, without surrounding spaces.
     private mutating func place(_ event: JSONEvent, _ tokens: some JSONTokens) -> SIMD2<Int32> {
         var range: Range<Int>
         switch event {
@@ -143,7 +143,7 @@ struct JSONTableRows: CellSource {
         return SIMD2(Int32(range.lowerBound), Int32(range.upperBound))
     }
 
-    /// Whether the row that was filled last is one of those that the preset takes for records; reports it if not.
+    /// Whether the preset counts the last row as a record; reports it if not.
     private mutating func isChosen(_ record: Range<Int>, at position: JSONPosition) -> Bool {
         guard let column = choice?.column else { return true }
         let cell = places[places.count - keys.names.count + column]

@@ -1,13 +1,13 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Pass A over a JSON table: finds its list, all keys of its records, date order and decimal mark.
+/// The first pass over a JSON table: finds its list, all keys of its records, date order and decimal mark.
 ///
-/// The whole file is looked at: a key that only a late record has, such as the day of a cancellation, is a column too.
+/// The whole file is read: a key that only a late record has, such as a cancellation date, is a column too.
 struct JSONTableSniffer: Sniffer {
     private let settings: SourceSettings
     private let file: Int
-    /// Bytes until the list is found.
+    /// Bytes read before the list is found.
     private var head: [UInt8] = []
     private var splitter: (any JSONSplitter)?
     private var place = ""
@@ -16,7 +16,7 @@ struct JSONTableSniffer: Sniffer {
     private var plan: JSONTablePlan
     private var evidence = TableEvidence()
 
-    /// So many rows decide between columns that could all be a field.
+    /// The number of rows that decide between candidate columns for a field.
     private static let rowLimit = 20
 
     init(_ settings: SourceSettings, file: Int) {
@@ -42,7 +42,7 @@ struct JSONTableSniffer: Sniffer {
         return JSONTableReader(plan, makeSplitter())
     }
 
-    /// Where the records lie, once it is known.
+    /// Where the records are, once that is known.
     private var paths: [[String]]?
 
     private mutating func begin() {
@@ -51,7 +51,7 @@ struct JSONTableSniffer: Sniffer {
         if let table, table.list.path == nil {
             place = "one object after the other"
         } else {
-            // The outermost object is hardly the record where an empty list is in it.
+            // The outermost object is unlikely to be the record if it contains an empty list.
             let isRecord = table.map { !$0.list.isWhole || $0.isEnough(settings) } ?? false
             let path = (isRecord ? table?.list.path : lists.empty.first) ?? []
             paths = [path]
@@ -93,7 +93,7 @@ struct JSONTableSniffer: Sniffer {
         var members = JSONMembers(JSONCursor(depthLimit: cut.depthLimit))
         members.tokens.load(cut.bytes)
         for record in cut.records where members.tokens.begin(record) {
-            // A record that is no JSON has no keys.
+            // A record that isn't JSON has no keys.
             _ = try? takeKeys(&members)
         }
     }

@@ -1,6 +1,6 @@
-// How lines are shown without what is personal: scalar by scalar, so that a caret below still points at its place.
+// Shows lines with personal data blanked scalar by scalar, so that a caret below still points at its place.
 
-/// The text with a `•` for every scalar but blanks and quotation marks.
+/// The text with a `•` for every scalar except spaces and quotation marks.
 func blanked(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(blank(scalar)) }

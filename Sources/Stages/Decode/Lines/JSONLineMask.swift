@@ -1,19 +1,18 @@
 import InnkeeperCore
 
-/// Shows a line of JSON with its texts blanked, but of the keys that are known to be nobody's business but the house's.
-/// Keys stand as they are.
+/// Shows a line of JSON with its strings blanked, except under keys known not to be personal. Keys are shown.
 struct JSONLineMask: LineMask {
     /// In lower case.
     private let open: Set<String>
     private let showsNumbers: Bool
 
-    /// For places: what they are, not what somebody wrote about them; and numbers.
+    /// For places: shows numbers and what the places are, but not what people wrote about them.
     init() {
         open = JSONLineMask.ofPlaces
         showsNumbers = true
     }
 
-    /// Numbers of other keys than these may be those of telephones.
+    /// Numbers under other keys may be telephone numbers.
     init(_ open: Set<String>) {
         self.open = open
         showsNumbers = false
@@ -59,7 +58,7 @@ struct JSONLineMask: LineMask {
 
     private static let marks: Set<Unicode.Scalar> = ["{", "}", "[", "]", ":", ","]
 
-    /// After the closing quote, or the end.
+    /// The index after the closing quote, or the end.
     private static func endOfString(_ scalars: [Unicode.Scalar], from start: Int) -> Int {
         var index = start + 1
         while index < scalars.count {

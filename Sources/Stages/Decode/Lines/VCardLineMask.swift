@@ -1,7 +1,7 @@
 import InnkeeperCore
 
-/// Shows a line of a vCard with its value and parameters blanked, but of the few properties that tell of no person.
-/// A folded line is blanked whole.
+/// Shows a line of a vCard with its value and parameters blanked, except for the few properties that aren't personal. A
+/// folded line is blanked entirely.
 struct VCardLineMask: LineMask {
     private static let open: Set<String> = ["BEGIN", "END", "VERSION", "UID", "REV", "KIND", "PRODID"]
 
@@ -13,7 +13,7 @@ struct VCardLineMask: LineMask {
         else { return blanked(text) }
         let name = text[..<end]
         let property = name.split(separator: ".").last.map { $0.uppercased() } ?? ""
-        // Only what looks like a property's name is one.
+        // Only a plausible property name counts as one.
         guard
             name.unicodeScalars.allSatisfy({
                 $0.isASCII && ($0.properties.isAlphabetic || "0123456789-.".unicodeScalars.contains($0))

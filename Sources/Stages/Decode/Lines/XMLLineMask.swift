@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// Shows the markup of a line of XML: text between tags and attributes' values are blanked.
+/// Shows the markup of a line of XML: text between tags and attribute values are blanked.
 struct XMLLineMask: LineMask {
     func shown(_ line: [UInt8], showValues: Bool) -> String? {
         let text = String(decoding: line, as: UTF8.self)

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// What an ArcGIS server answers: features with attributes and a geometry of Esri's own.
+/// The response of an ArcGIS server: features with attributes and a geometry in Esri's own format.
 ///
 /// ## Before
 /// `{"geometryType": "esriGeometryPoint", "features": [{"attributes": {"NAME": "Pine Flat"}, "geometry": {"x": -119.2, "y": 36.8}}]}`
@@ -12,7 +12,7 @@ package struct EsriJSONFormat: Format {
     package static let kinds: [RecordKind] = [.places]
     package static let framing: FramingSyntax = .jsonEnvelope
 
-    /// An object with `features` that have `attributes`, or that says the type of their geometry once for all.
+    /// An object with `features` that have `attributes`, or that states one geometry type for all features.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         PlaceHead(head, fileName: fileName) == .esri ? .places : nil
     }

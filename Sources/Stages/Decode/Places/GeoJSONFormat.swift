@@ -13,7 +13,8 @@ package struct GeoJSONFormat: Format {
     package static let kinds: [RecordKind] = [.places]
     package static let framing: FramingSyntax = .jsonEnvelope
 
-    /// An object whose `type` is one of RFC 7946, or that has `features`; or any file that calls itself `.geojson`.
+    /// An object whose `type` is defined by RFC 7946, or that has `features`; or any file with the extension
+    /// `.geojson`.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         PlaceHead(head, fileName: fileName) == .geoJSON ? .places : nil
     }

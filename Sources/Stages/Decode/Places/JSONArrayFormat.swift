@@ -13,7 +13,7 @@ package struct JSONArrayFormat: Format {
     package static let framing: FramingSyntax = .jsonEnvelope
     package static let emptyArrayKinds = kinds
 
-    /// An array whose objects, as far as `head` shows them, have a member that gives a position.
+    /// An array whose objects, as far as `head` goes, have a member with a position.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         PlaceHead(head, fileName: fileName) == .array ? .places : nil
     }

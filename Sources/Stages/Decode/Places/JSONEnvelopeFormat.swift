@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// A JSON object that holds a list of places, as services answer: RIDB (`RECDATA`), the National Park Service (`data`),
+/// A JSON object that holds a list of places, as returned by RIDB (`RECDATA`), the National Park Service (`data`),
 /// Google Places (`results`, `places`), Foursquare (`results`) and Yelp (`businesses`).
 ///
 /// ## Before
@@ -13,8 +13,8 @@ package struct JSONEnvelopeFormat: Format {
     package static let kinds: [RecordKind] = [.places]
     package static let framing: FramingSyntax = .jsonEnvelope
 
-    /// An object with an array of a known name, or in an object of a known name, whose objects, as far as `head` shows
-    /// them, have a position.
+    /// An object with an array under a known name, directly or in an object with a known name, whose objects, as far as
+    /// `head` goes, have a position.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         PlaceHead(head, fileName: fileName) == .envelope ? .places : nil
     }

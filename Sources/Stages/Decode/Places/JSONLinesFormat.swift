@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// One JSON object a line (NDJSON, JSON Lines), each with a name and a position, as Overture's and Foursquare's places
-/// come out of a database.
+/// One JSON object per line (NDJSON, JSON Lines), each with a name and a position, as Overture's and Foursquare's
+/// places are exported from a database.
 ///
 /// ## Before
 /// `{"fsq_place_id": "4b0", "name": "Creek Diner", "latitude": 37.33, "longitude": -121.89, "date_closed": null}`
@@ -13,7 +13,7 @@ package struct JSONLinesFormat: Format {
     package static let kinds: [RecordKind] = [.places]
     package static let framing: FramingSyntax = .jsonEnvelope
 
-    /// Objects one after the other that have a member that gives a position, and are no GeoJSON.
+    /// A sequence of objects that have a member with a position and are not GeoJSON.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         PlaceHead(head, fileName: fileName) == .lines ? .places : nil
     }

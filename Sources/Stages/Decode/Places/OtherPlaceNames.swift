@@ -1,12 +1,12 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What the name of a place is called where nobody has said how to call it: headers that became members.
+/// Members that may hold the name of a place where there is no standard for it: former column headings.
 ///
 /// Before: `{"properties": {"OBJECTID": 7, "Campground": "Pine Flat"}, …}`
 /// After: the place is called Pine Flat.
 enum OtherPlaceNames {
-    /// Folded by `foldedWord`, best first.
+    /// Folded by `foldedWord`, in order of preference.
     private static let words = [
         "fullname", "longname", "namelong", "displayname", "nameen", "campground", "campgroundname", "campname",
         "campsite", "campsitename", "facility", "facilityname", "park", "parkname", "site", "sitename", "unitname",
@@ -15,8 +15,8 @@ enum OtherPlaceNames {
     ]
     private static let ranks = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
 
-    /// The name that a record's members tell, those of its `properties` or `attributes` if it is a feature; empty without
-    /// one.
+    /// The name found in a record's members, or in its `properties` or `attributes` if it is a feature; empty if there
+    /// is none.
     static func name(in tokens: JSONReader, _ style: PlaceStyle) -> [UInt8] {
         var tokens = tokens
         let depth = style == .feature ? 2 : 1
@@ -40,7 +40,7 @@ enum OtherPlaceNames {
                 }
             }
         } catch {
-            // The record was read before: there is nothing wrong with it.
+            // The record was read before, so it is valid.
             return name
         }
     }

@@ -1,21 +1,20 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What an element of OpenStreetMap says of its shape, in all that Overpass can be asked to put out (`out center`,
-/// `out bb`, `out geom`).
+/// The shape of an OpenStreetMap element, in all output variants of Overpass (`out center`, `out bb`, `out geom`).
 struct ElementShape {
     /// Positions of single nodes.
     var points: [PlanePoint] = []
     var outer: [[PlanePoint]] = []
     var inner: [[PlanePoint]] = []
-    /// The same by the nodes of ways, where the element has no geometry of its own.
+    /// The same from the nodes of ways, if the element has no geometry of its own.
     var outerByNodes: [[PlanePoint]] = []
     var innerByNodes: [[PlanePoint]] = []
-    /// The middle of the bounding box, as Overpass gives it or as it follows from the box.
+    /// The centre as given by Overpass, and the middle of the bounding box.
     var center: PlanePoint?
     var middle: PlanePoint?
 
-    /// The best that there is: the shape itself, else a middle, which need not lie inside.
+    /// The best available: the shape itself, else a middle, which need not be inside.
     var geometry: DecodedGeometry {
         var shape = Shape()
         let isByNodes = outer.isEmpty && inner.isEmpty && points.isEmpty && center == nil && middle == nil
@@ -23,7 +22,7 @@ struct ElementShape {
         let holes = RingAssembly(isByNodes ? innerByNodes : inner).rings
         shape.points = points
         shape.lines = rings.open
-        // Even-odd: a hole counts for the ring that it lies in, and for no other.
+        // Even-odd: a hole counts only for the ring that contains it.
         shape.polygons = rings.rings.map { ring in [ring] + holes.filter { RingAssembly.encloses($0.first, ring) } }
         guard shape.points.isEmpty, shape.lines.isEmpty, shape.polygons.isEmpty else { return .shape(shape) }
         guard let middle = center ?? middle else { return .missing }
@@ -31,7 +30,7 @@ struct ElementShape {
     }
 }
 
-// The part of the record decoder for elements of OpenStreetMap as Overpass writes them.
+// The part of the record decoder for OpenStreetMap elements as Overpass writes them.
 
 extension PlaceRecordDecoder {
     mutating func elementMember(_ key: PlaceKey, _ event: JSONEvent) throws(JSONError) {
@@ -67,14 +66,14 @@ extension PlaceRecordDecoder {
             try skip(value)
         }
         guard let west = low.x, let south = low.y, var east = high.x, let north = high.y else { return }
-        // RFC 7946, 5.2 writes a box across the antimeridian in this way, and so does Overpass.
+        // A box across the antimeridian, as in RFC 7946, 5.2; Overpass writes it the same way.
         if east < west { east += 360 }
         let x = (west + east) / 2
         shape = shape ?? ElementShape()
         shape?.middle = PlanePoint(x: x > 180 ? x - 360 : x, y: (south + north) / 2)
     }
 
-    /// An object of `lat` and `lon` that has begun.
+    /// Reads an object of `lat` and `lon` that has been opened.
     private mutating func pairObject() throws(JSONError) -> PlanePoint? {
         var x: Double?
         var y: Double?
@@ -92,7 +91,7 @@ extension PlaceRecordDecoder {
         return nil
     }
 
-    /// An array of positions that has begun; a null in it, a node outside the box that was asked for, parts it.
+    /// Reads an array of positions that has been opened. A null, for a node outside the requested box, splits the line.
     private mutating func line() throws(JSONError) -> [[PlanePoint]] {
         var lines: [[PlanePoint]] = [[]]
         while true {
@@ -109,7 +108,7 @@ extension PlaceRecordDecoder {
         return lines.filter { !$0.isEmpty }
     }
 
-    /// An array of ids that has begun.
+    /// Reads an array of ids that has been opened.
     private mutating func wayNodes() throws(JSONError) {
         var ids: [Int64] = []
         while true {
@@ -150,7 +149,7 @@ extension PlaceRecordDecoder {
                 }
             }
             if let x, let y { whole.points.append(PlanePoint(x: x, y: y)) }
-            // The reference: "ref" is a name elsewhere.
+            // The reference: elsewhere "ref" is a name.
             if isWay, lines.isEmpty, let way, let nodes {
                 let found = nodes.lines(ofWay: way)
                 if isInner { whole.innerByNodes += found } else { whole.outerByNodes += found }
@@ -160,7 +159,7 @@ extension PlaceRecordDecoder {
         shape = whole
     }
 
-    /// An element is a place when it has tags.
+    /// Concludes an element, which is a place only if it has tags.
     mutating func concludeElement() {
         if let name = type.elementName {
             draft.id.bytes = Array("\(name)/".utf8) + draft.id.bytes

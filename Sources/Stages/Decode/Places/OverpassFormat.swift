@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
-/// What the Overpass API answers: elements of OpenStreetMap, with their positions if the query asked for them
-/// (`out center` or `out geom`), else by the nodes of ways where the file has them (`out; >; out skel qt;`).
+/// The response of the Overpass API: OpenStreetMap elements, with their positions if the query asked for them
+/// (`out center` or `out geom`), else positioned by the nodes of ways if the file has them (`out; >; out skel qt;`).
 ///
 /// ## Before
 /// `{"version": 0.6, "elements": [{"type": "way", "id": 5, "center": {…}, "tags": {"tourism": "camp_site"}}]}`

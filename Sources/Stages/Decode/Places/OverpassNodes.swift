@@ -1,15 +1,15 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The positions of a file's nodes, and the nodes of its ways: what a query with `out; >; out skel qt;` gives in place of
-/// geometries. The nodes of a way may be behind it.
+/// The positions of a file's nodes, and the nodes of its ways, which a query with `out; >; out skel qt;` returns
+/// instead of geometries. The nodes of a way may come after it.
 struct OverpassNodes: Sendable {
     private var positions: [Int64: PlanePoint] = [:]
     private var ways: [Int64: [Int64]] = [:]
 
     var isEmpty: Bool { positions.isEmpty }
 
-    /// The lines of nodes with these ids. One of which nothing is known parts the line.
+    /// The lines through the nodes with these ids, split at unknown nodes.
     func lines(of ids: [Int64]) -> [[PlanePoint]] {
         ids.split { positions[$0] == nil }.map { part in part.compactMap { positions[$0] } }
     }
@@ -22,8 +22,8 @@ struct OverpassNodes: Sendable {
     mutating func add(way id: Int64, _ nodes: [Int64]) { ways[id] = nodes }
 }
 
-/// Looks through an Overpass file for the nodes that ways need. It has seen enough once a way or a relation has a geometry
-/// or a middle of its own: such files need no nodes.
+/// Scans an Overpass file for the nodes that ways need. It stops once a way or a relation has a geometry or a centre of
+/// its own, as such files need no nodes.
 struct OverpassSniffer: Sniffer {
     let settings: SourceSettings
     let file: Int
@@ -59,7 +59,7 @@ struct OverpassSniffer: Sniffer {
                 take(event)
             }
         } catch {
-            // What is wrong is said when the file is read.
+            // The error is reported when the file is read.
             isDone = true
         }
         return false
@@ -69,7 +69,7 @@ struct OverpassSniffer: Sniffer {
         PlaceReader<JSONArraySplitter>(settings, file: file, style: .element, nodes: needsNodes ? nodes : nil)
     }
 
-    /// Elements are objects in the array of the outermost object: their members are at depth 3.
+    /// Elements are objects in an array of the outermost object, so their members are at depth 3.
     private mutating func take(_ event: JSONEvent) {
         switch (event, reader.depth) {
         case (.objectStart, 3): element = Element()

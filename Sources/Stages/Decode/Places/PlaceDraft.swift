@@ -1,13 +1,13 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// A text of a record that may be in several members.
+/// A text of a record that several members may provide.
 struct RankedText {
     /// UTF-8.
     var bytes: [UInt8] = []
-    /// Where the text is as it is meant; `bytes` is then empty.
+    /// The range of the text if it is usable as it is; `bytes` is then empty.
     private(set) var place: Range<Int>?
-    /// Of the member that it came from: the lower one wins.
+    /// The rank of the member that it came from: the lowest wins.
     var rank = PlaceKey.noRank
 
     mutating func clear() {
@@ -16,7 +16,7 @@ struct RankedText {
         rank = PlaceKey.noRank
     }
 
-    /// Takes the text of the last token; where it is will do only if `mayStay`.
+    /// Takes the text of the last token; its range is enough only if `mayStay`.
     mutating func take(_ tokens: some JSONTokens, rank newRank: Int, mayStay: Bool = true) {
         clear()
         rank = newRank
@@ -24,24 +24,24 @@ struct RankedText {
     }
 }
 
-/// Where a field of a place is, as the tokens that it was read from tell places.
+/// The position of a field, in terms of the tokens from which it was read.
 struct PlaceCell {
     var field: PlaceField
     var position: JSONPosition
     var value: String
 }
 
-/// What one record says of its place.
+/// What one record says about its place.
 struct PlaceDraft {
     enum Disposition: Equatable {
         case place
-        /// Sound JSON that is not a place; why.
+        /// Valid JSON that is not a place, with the reason.
         case malformed(FindingArguments)
-        /// GeoJSON's FeatureCollection, where a Feature was expected.
+        /// A GeoJSON FeatureCollection where a Feature was expected.
         case collection
-        /// Read and skipped; why.
+        /// Read and skipped, with the reason.
         case skipped(FindingArguments)
-        /// An element of OpenStreetMap without tags: a corner of a way, not a place.
+        /// An OpenStreetMap element without tags: a corner of a way, not a place.
         case part
     }
 
@@ -52,7 +52,7 @@ struct PlaceDraft {
     var geometry = DecodedGeometry.missing
     var disposition = Disposition.place
 
-    /// Makes it as good as new without giving its memory back.
+    /// Resets it but keeps its memory.
     mutating func clear() {
         id.clear()
         name.clear()
@@ -63,12 +63,12 @@ struct PlaceDraft {
     }
 }
 
-/// What the records of a file look like.
+/// The structure of a file's records.
 enum PlaceStyle: Sendable {
     /// A Feature of RFC 7946, or a bare geometry.
     case feature
-    /// An object whose members are the place's own.
+    /// An object whose members describe the place directly.
     case object
-    /// An element of OpenStreetMap as Overpass writes it.
+    /// An OpenStreetMap element as Overpass writes it.
     case element
 }

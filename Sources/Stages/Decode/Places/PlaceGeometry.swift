@@ -5,7 +5,7 @@ import InnkeeperFormats
 enum GeometryType {
     case point, multiPoint, lineString, multiLineString, polygon, multiPolygon
 
-    /// Arrays around the numbers of a position.
+    /// Number of arrays around the coordinates of a position.
     var depth: Int {
         switch self {
         case .point: 1
@@ -16,16 +16,16 @@ enum GeometryType {
     }
 }
 
-/// What a geometry came to.
+/// The result of decoding a geometry.
 enum DecodedGeometry {
     /// None: null, or empty coordinates.
     case missing
-    /// Something that is not a geometry.
+    /// Not a geometry.
     case unreadable
     case point(Coordinate)
     case shape(Shape)
 
-    /// Coordinates of a geometry of `type`. Empty ones are as good as none (RFC 7946, 3.1).
+    /// Coordinates of a geometry of `type`. Empty ones count as none (RFC 7946, 3.1).
     init(_ type: GeometryType, _ tree: JSONPairTree) {
         guard tree.isRegular else {
             self = .unreadable
@@ -62,7 +62,7 @@ enum DecodedGeometry {
         self = .shape(shape)
     }
 
-    /// Rings as Esri writes them: outer ones run clockwise, holes the other way, in any order.
+    /// Rings as Esri writes them: outer rings are clockwise, holes counterclockwise, in any order.
     init(esriRings tree: JSONPairTree) {
         guard tree.isRegular, tree.depth == GeometryType.polygon.depth, tree.count > 0 else {
             self = tree.isRegular && tree.count == 0 ? .missing : .unreadable
@@ -72,7 +72,7 @@ enum DecodedGeometry {
         let outer = rings.filter { Shape.doubleArea($0) <= 0 }
         let holes = rings.filter { Shape.doubleArea($0) > 0 }
         var shape = Shape()
-        // Some writers do not keep to the order: then every ring is an area.
+        // Some writers ignore the orientation: every ring is then an area.
         shape.polygons =
             outer.isEmpty
             ? holes.map { [$0] }
@@ -92,7 +92,7 @@ enum DecodedGeometry {
         pairs.map { PlanePoint(x: $0.first, y: $0.second) }
     }
 
-    /// A collection with one more member. One that can't be read spoils the collection, as it would alone.
+    /// A collection with one more member. An unreadable member makes the whole collection unreadable.
     func adding(_ other: DecodedGeometry) -> DecodedGeometry {
         switch (self, other) {
         case (.unreadable, _), (_, .unreadable): return .unreadable
@@ -118,7 +118,7 @@ enum DecodedGeometry {
         return shape
     }
 
-    /// Whether it says nothing: there is none, or it is at 0, 0, which exports write for "unknown".
+    /// Whether it has no usable position: there is none, or it is at 0, 0, which exports write for "unknown".
     var isNowhere: Bool {
         switch self {
         case .missing: true
@@ -127,7 +127,7 @@ enum DecodedGeometry {
         }
     }
 
-    /// The one point, and how the cell stands.
+    /// The representative point, and the state of the cell.
     var representative: (coordinate: Coordinate?, state: CellState) {
         switch self {
         case .missing: return (nil, .missing)

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What the beginning of a file says of the JSON that it holds.
+/// What the start of a file shows about the JSON in it.
 enum PlaceHead: Equatable {
     case geoJSON, geoJSONSequence, array, envelope, lines, overpass, esri
 
@@ -12,21 +12,21 @@ enum PlaceHead: Equatable {
         "FeatureCollection", "Feature", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon",
         "MultiPolygon", "GeometryCollection",
     ]
-    /// The members that hold the places of an answer: of RIDB, the National Park Service, Google, Foursquare and Yelp.
+    /// The members that hold the places in responses of RIDB, the National Park Service, Google, Foursquare and Yelp.
     static let envelopes = ["RECDATA", "data", "results", "places", "businesses"]
-    /// What says in such a list where something is; a `location` alone may be a street.
+    /// Members that give a position in such a list; a `location` alone may be a street.
     private static let axes: Set<String> = [
         "latitude", "lat", "geometry", "coordinates", "geocodes", "FacilityLatitude", "RecAreaLatitude",
         "CampsiteLatitude",
     ]
-    /// Where the lists of places lie in an answer whose first bytes these are.
+    /// The paths to the lists of places in a response that starts with these bytes.
     static func envelopePaths(_ head: [UInt8]) -> [[String]] {
         var look = PlaceHeadLook()
         look.read(head)
         return envelopes.map { [$0] } + look.lists.filter { $0.path.count > 1 && isEnvelope($0) }.map(\.path)
     }
 
-    /// Whether a list of that name, or in an object of that name, has positions.
+    /// Whether a list with a known name, directly or in an object with one, has positions.
     private static func isEnvelope(_ list: PlaceHeadLook.List) -> Bool {
         envelopes.contains(list.path[0])
             && (!list.keys.isDisjoint(with: axes) || list.keys.isSuperset(of: ["location", "displayName"]))
@@ -34,7 +34,7 @@ enum PlaceHead: Equatable {
 
     private static let sequenceNames = [".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson"]
 
-    /// nil when it is not JSON of places.
+    /// nil if it is not JSON of places.
     init?(_ head: [UInt8], fileName: String) {
         let name = fileName.lowercased()
         var bytes = head[...]
@@ -74,7 +74,7 @@ enum PlaceHead: Equatable {
         }
         if look.arrays.contains("elements") { return .overpass }
         if look.lists.contains(where: isEnvelope) { return .envelope }
-        // One line, or the first one of which the end is not in sight: it must say more than "somewhere".
+        // A single line, or a first one whose end is not in sight, must have more than just some position.
         let hasAxes = look.keys.contains("latitude") || look.keys.contains("lat")
         return hasAxes && !look.keys.isDisjoint(with: ["longitude", "lon", "lng"]) ? .lines : nil
     }
@@ -86,13 +86,13 @@ private struct PlaceHeadLook {
     var isArray = false
     /// Whether another value follows, as in a sequence.
     var isFollowed = false
-    /// Of an object; those whose values are arrays; and what `type` says.
+    /// The keys of the object, those of its arrays, and its `type`.
     var keys: Set<String> = []
     var arrays: Set<String> = []
     var type: String?
     /// The keys of an array's objects.
     var elementKeys: Set<String> = []
-    /// The arrays that lie in objects only, and the keys of their own objects.
+    /// The arrays nested only in objects, with the keys of their own objects.
     var lists: [List] = []
 
     struct List {
@@ -128,7 +128,7 @@ private struct PlaceHeadLook {
                 }
             }
         } catch {
-            // Where one value is over, another one is no fault of a sequence.
+            // After a complete value, another one is not an error in a sequence.
             let place = error.position.offset
             isFollowed = reader.depth == 0 && isObject && place < bytes.count && [0x7B, 0x1E].contains(bytes[place])
         }

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The member names that a place is made of, and which of two that mean the same wins.
+/// The member names that describe a place, and their precedence among synonyms.
 enum PlaceKey: Equatable {
     // GeoJSON, RFC 7946.
     case type, properties, geometry, coordinates, geometries
@@ -11,14 +11,14 @@ enum PlaceKey: Equatable {
     case category(rank: Int)
     /// Overture: an object with `primary`.
     case names, categories, primary
-    /// Overture: `permanently_closed`, and how sure it is that the place exists, 0 to 1.
+    /// Overture: `permanently_closed`, and the confidence that the place exists, 0 to 1.
     case operatingStatus, confidence
-    /// Foursquare: a date when it has closed, and what its users said of it.
+    /// Foursquare: the date on which it closed, and what users reported.
     case dateClosed, unresolvedFlags
-    /// Yelp and Google: whether it is gone.
+    /// Yelp and Google: whether it is closed permanently.
     case closedFlag
     case latitude, longitude
-    /// An object or a pair that holds the position; in Google's exports one that holds the name too.
+    /// An object or a pair with the position; in Google's exports an object that also has the name.
     case location
     /// Google: an object with the name in `text`.
     case displayName, text
@@ -26,21 +26,21 @@ enum PlaceKey: Equatable {
     case geocodes, main
     // Esri JSON.
     case x, y, rings, paths, points
-    /// Google Takeout: texts of numbers, and an address on the web that may hold the position.
+    /// Google Takeout: numbers as text, and a URL that may contain the position.
     case geoCoordinates, mapsURL
     // Overpass.
     case tags, center, bounds, members, role, nodes, minLatitude, maxLatitude, minLongitude, maxLongitude
 
-    /// Ranks of what is in an object of its own.
+    /// Ranks of texts in an object of their own.
     static let primaryNameRank = 5
     static let primaryCategoryRank = 5
     static let displayNameRank = 5
-    /// Added to the rank of a member that stands farther away.
+    /// Added to the rank of a less specific member.
     static let penalty = 100
     static let noRank = Int.max
 
-    /// The key of the last token of `tokens`; nil for a name that says nothing of a place. No initialiser: that would
-    /// be given a copy of the tokens.
+    /// The key of the last token of `tokens`; nil for a name that is irrelevant to a place. Not an initialiser, which
+    /// would be passed a copy of the tokens.
     static func of(_ tokens: some JSONTokens) -> PlaceKey? {
         PlaceKey.words.place(in: tokens).map { PlaceKey.keys[$0] }
     }
@@ -49,10 +49,10 @@ enum PlaceKey: Equatable {
     static let keys = list.map(\.1)
     static let spellings = list.map(\.0)
     static let words = JSONNames(spellings)
-    /// What Overture and Google say of a place that is gone.
+    /// What Overture and Google write for a place that is closed permanently.
     static let closed = JSONNames(["permanently_closed", "CLOSED_PERMANENTLY"])
 
-    /// Whether an operating status says so.
+    /// Whether an operating status means that.
     static func meansClosed(_ bytes: Span<UInt8>, _ text: Range<Int>) -> Bool { closed.place(of: bytes, text) != nil }
 
     private static let list: [(String, PlaceKey)] = [
@@ -92,7 +92,7 @@ enum PlaceKey: Equatable {
     ]
 }
 
-/// The words of `type` that mean something.
+/// The recognised values of `type`.
 enum PlaceType: Equatable {
     case feature, featureCollection, geometryCollection
     case geometry(GeometryType)
@@ -101,7 +101,7 @@ enum PlaceType: Equatable {
     /// Some other word, or none.
     case other
 
-    /// What the last token of `tokens`, a string, says.
+    /// The type in the last token of `tokens`, a string.
     static func of(_ tokens: some JSONTokens) -> PlaceType {
         let place =
             tokens.hasEscapes
@@ -109,7 +109,7 @@ enum PlaceType: Equatable {
         return place.map { PlaceType.types[$0] } ?? .other
     }
 
-    /// What a text without escapes says.
+    /// The type in a text without escapes.
     static func of(_ bytes: Span<UInt8>, _ text: Range<Int>) -> PlaceType {
         names.place(of: bytes, text).map { types[$0] } ?? .other
     }
@@ -126,7 +126,7 @@ enum PlaceType: Equatable {
         ("area", .area), ("count", .count),
     ]
 
-    /// The word that Overpass writes with an id, as OpenStreetMap does: ids are unique only with it.
+    /// The word that precedes an id in Overpass, as in OpenStreetMap, where ids are unique only with it.
     var elementName: String? {
         switch self {
         case .node: "node"

@@ -1,13 +1,13 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// A latitude or longitude as written; one whose number is nil can't be read.
+/// A latitude or longitude as written; `number` is nil if it can't be read.
 struct PlaceAxis {
     var number: Double?
     var cell: PlaceCell?
 }
 
-// The part of the record decoder that finds where a place is.
+// The part of the record decoder that finds the position of a place.
 
 extension PlaceRecordDecoder {
     mutating func geometry(_ event: JSONEvent) throws(JSONError) -> DecodedGeometry {
@@ -51,7 +51,7 @@ extension PlaceRecordDecoder {
         return geometry(type: type, tree: tree, parts: parts)
     }
 
-    /// A point of two numbers, as Esri and Google write it.
+    /// A point from two numbers, as Esri and Google write it.
     private mutating func geometry(_ x: PlaceAxis?, _ y: PlaceAxis?) -> DecodedGeometry {
         latitude = y
         longitude = x
@@ -88,7 +88,7 @@ extension PlaceRecordDecoder {
         while true {
             let member = try tokens.next()
             if member == .arrayEnd { return whole }
-            // A collection of nothing is empty; a null in one is not a geometry.
+            // An empty collection has no position; a null in one is not a geometry.
             whole = whole.adding(member == .null ? .unreadable : try geometry(member))
         }
     }
@@ -104,7 +104,7 @@ extension PlaceRecordDecoder {
         }
     }
 
-    /// The latitude and longitude of an object that has begun.
+    /// Reads the latitude and longitude of an object that has been opened.
     mutating func axes() throws(JSONError) {
         while let key = try nextKey() {
             let value = try tokens.next()
@@ -116,7 +116,7 @@ extension PlaceRecordDecoder {
         }
     }
 
-    /// A degree as a number or the text of one; nil for null and an empty text.
+    /// Degrees as a number or as text; nil for null and an empty text.
     mutating func axis(_ event: JSONEvent) throws(JSONError) -> PlaceAxis? {
         var axis = PlaceAxis()
         switch event {
@@ -150,14 +150,14 @@ extension PlaceRecordDecoder {
 }
 
 extension JSONPairTree {
-    /// The same, but of a single pair with the latitude in front if it can't be the other way round.
+    /// The same, except that a single pair is swapped if it must have the latitude first.
     fileprivate var longitudeFirst: JSONPairTree {
         guard depth == 1, count == 1, abs(first.first) <= 90, abs(first.second) > 90 else { return self }
         return JSONPairTree(JSONPair(first.second, first.first))
     }
 }
 
-/// The number of a text such as `-121.85`; nil for anything else, `nan` and hexadecimal digits included.
+/// The number in a text such as `-121.85`; nil for anything else, including `nan` and hexadecimal digits.
 func placeDegrees(_ text: ArraySlice<UInt8>) -> Double? {
     let isPlain = text.allSatisfy { byte in
         switch byte {

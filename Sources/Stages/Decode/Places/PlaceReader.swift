@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Reads a file of places: what a splitter cuts out are the places.
+/// Reads a file of places, which are the records that a splitter cuts out.
 struct PlaceReader<Splitter: JSONSplitter>: SourceReader {
     private var splitter: Splitter
     private var plan: PlaceReadingPlan
@@ -25,7 +25,7 @@ struct PlaceReader<Splitter: JSONSplitter>: SourceReader {
         cuts.map { PlaceSlice(plan: within($0.depthLimit), cut: $0) }
     }
 
-    /// What surrounds the records counts for the depth too.
+    /// The depth includes what surrounds the records.
     private func within(_ depthLimit: Int) -> PlaceReadingPlan {
         var plan = plan
         plan.depthLimit = depthLimit
@@ -34,7 +34,7 @@ struct PlaceReader<Splitter: JSONSplitter>: SourceReader {
 }
 
 extension PlaceReader<JSONArraySplitter> {
-    /// `paths` are the keys under which arrays of places lie.
+    /// `paths` are the keys that lead to arrays of places.
     init(
         _ settings: SourceSettings, file: Int, style: PlaceStyle, paths: [[String]] = [["features"]],
         nodes: OverpassNodes? = nil

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Finds a field of a place by reading its record once more.
+/// Finds a field of a place by reading its record again.
 struct PlaceRecordCells: RecordCells {
     let plan: PlaceReadingPlan
     let beginLines = false
@@ -12,13 +12,12 @@ struct PlaceRecordCells: RecordCells {
         cursor.load(record)
         if cursor.begin(0..<record.count), let cells = cells(cursor) {
             guard let cell = cells.first(where: { $0.field == wanted }) else { return nil }
-            // The cursor knows offsets only.
+            // The cursor provides only offsets.
             var position = JSONPosition.start
             position.advance(over: record, 0..<cell.position.offset)
             return CellLocation(line: position.line, column: position.column, value: cell.value)
         }
-        // It was read when the slice was decoded. If it can't be read now, the record's first column is as near as
-        // can be.
+        // It could be read when the slice was decoded; otherwise the record's first column is close enough.
         let cell = cells(plan.reader(record[...], at: .start))?.first { $0.field == wanted }
         return cell.map { CellLocation(line: $0.position.line, column: $0.position.column, value: $0.value) }
     }

@@ -1,9 +1,9 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Reads one record of a place from its tokens, in any of the three styles.
+/// Reads one place record from its tokens, in any of the three styles.
 ///
-/// In the style `object` the position is two numbers (texts of numbers too), in an object of their own, as a pair
+/// In the style `object` the position is two numbers (or texts of numbers), possibly in an object of their own, a pair
 /// `[longitude, latitude]` in GeoJSON's order, or a GeoJSON geometry.
 struct PlaceRecordDecoder<Tokens: JSONTokens> {
     var tokens: Tokens
@@ -17,18 +17,18 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
     private var bareGeometries: DecodedGeometry?
     var latitude: PlaceAxis?
     var longitude: PlaceAxis?
-    /// Where the place is if its geometry does not say.
+    /// The position to use if the geometry gives none.
     var fallback: Coordinate?
     var hasTags = false
     var shape: ElementShape?
-    /// Of the file, for ways without a geometry.
+    /// The file's nodes, for ways without a geometry.
     let nodes: OverpassNodes?
 
-    /// Where cells are; filled only when asked for, since few records have findings.
+    /// The positions of cells; filled only on request, as few records have findings.
     let isLocating: Bool
     var cells: [PlaceCell] = []
 
-    /// - Parameter tokens: have all bytes of the record, and know that they are all.
+    /// - Parameter tokens: must have all bytes of the record, and know that they are all.
     init(_ tokens: Tokens, style: PlaceStyle, nodes: OverpassNodes? = nil, isLocating: Bool = false) {
         self.tokens = tokens
         self.style = style
@@ -64,15 +64,15 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
 
     // MARK: - Members
 
-    /// The next key that a place may be made of, in the object that is open.
+    /// The next relevant key in the open object.
     mutating func nextKey() throws(JSONError) -> PlaceKey? {
         if let place = try tokens.nextMember(of: words) { keys[place] } else { nil }
     }
 
-    /// The member whose key was read last. `isInside`: of `properties` or `tags`.
+    /// Reads the member whose key was read last. `isInside`: it is in `properties` or `tags`.
     private mutating func member(_ key: PlaceKey, isInside: Bool) throws(JSONError) {
         let event = try tokens.next()
-        // Beside `properties` the same names count less.
+        // Outside `properties` the same names have lower precedence.
         let penalty = style == .feature && !isInside ? PlaceKey.penalty : 0
         switch key {
         case .type where !isInside && event == .string: type = PlaceType.of(tokens)
@@ -81,7 +81,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         case .id(let rank) where style != .element || !isInside:
             let whole = rank + (isInside ? PlaceKey.penalty : 0)
             if takes(event, whole, over: draft.id.rank, numbers: true) {
-                // An element's id is written anew.
+                // The id of an element is rewritten.
                 draft.id.take(tokens, rank: whole, mayStay: style != .element)
                 note(.id)
             } else {
@@ -95,7 +95,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
             if event == .string, PlaceKey.closed.place(in: tokens) != nil { close() }
             try skip(event)
         case .confidence:
-            // Overture, places/place.yaml: 0 means that it surely does not exist.
+            // Overture, places/place.yaml: 0 means that it certainly doesn't exist.
             if event == .number, tokens.double == 0 { close() }
             try skip(event)
         case .dateClosed:
@@ -110,7 +110,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         }
     }
 
-    /// The members that say where the place is.
+    /// Reads the members that give the position.
     private mutating func position(_ key: PlaceKey, _ event: JSONEvent, isInside: Bool) throws(JSONError) {
         switch (key, style) {
         case (.geometry, .feature) where !isInside, (.geometry, .object) where !isInside:
@@ -131,7 +131,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
                 if key == .main, value == .objectStart { try axes() } else { try skip(value) }
             }
         case (.tags, .element) where !isInside && event == .objectStart:
-            // The first one is read by hand: any tag will do for a place to have tags.
+            // The first one is handled separately: any tag makes the element a place.
             hasTags = try tokens.next() == .key
             if hasTags {
                 if let key = PlaceKey.of(tokens) {
@@ -158,7 +158,7 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         note(.category)
     }
 
-    /// Whether the last token is a text that counts more than the one that was there. An empty text is none.
+    /// Whether the last token is a text that takes precedence over the current one. An empty text never does.
     private func takes(_ event: JSONEvent, _ rank: Int, over other: Int, numbers: Bool = false) -> Bool {
         (event == .string || numbers && event == .number) && rank < other && !tokens.isEmptyText
     }
@@ -186,14 +186,14 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         }
     }
 
-    /// Notes where the last token is. A better cell of the same field takes the place of an earlier one.
+    /// Records the position of the last token. A better cell of the same field replaces an earlier one.
     mutating func note(_ field: PlaceField) {
         guard isLocating else { return }
         cells.removeAll { $0.field == field }
         cells.append(PlaceCell(field: field, position: tokens.position, value: tokens.text))
     }
 
-    /// Passes over the rest of the value that began with `event`.
+    /// Skips the rest of the value that started with `event`.
     mutating func skip(_ event: JSONEvent) throws(JSONError) {
         if event == .objectStart || event == .arrayStart { _ = try tokens.skip(to: tokens.depth - 1) }
     }

@@ -1,31 +1,32 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The rows of a slice, and what there is to say of its records.
+/// The rows of a slice, and the findings about its records.
 struct PlaceRows: ~Copyable {
     let slice: PlaceSlice
-    /// All columns but the texts.
+    /// All columns except the texts.
     private var places = Places()
     private var id = TextRanges()
     private var name = TextRanges()
-    /// Texts that had to be written anew; their places go on from the end of the slice's bytes.
+    /// Texts that had to be rewritten; their ranges continue from the end of the slice's bytes.
     private var texts: [UInt8] = []
     /// The column at which each row's record begins.
     private(set) var columns: [Int32] = []
     var spans: [RecordSpan] = []
     var findings = Findings()
-    /// Elements without tags: how many, and where the first one is.
+    /// Elements without tags: their number and the position of the first.
     private var parts = 0
     private var categories = [(word: JSONWord, code: Int32)](
         repeating: (JSONWord(head: 0, tail: 0, count: -1), DictionaryColumn.missing), count: 32)
     private var firstPart: (range: Range<Int>, position: JSONPosition)?
 
-    /// Fast and kept from record to record. What it refuses is read once more by the plain reader, which knows why.
+    /// Fast, and reused for all records. A record that it rejects is read again by the plain reader, which knows the
+    /// reason.
     private var decoder: PlaceRecordDecoder<JSONCursor>
-    /// Of the record under way: with it most need no decoder.
+    /// The outline of the current record, which is enough for most.
     private var outline = PlainPlace.outline()
     private let keys = PlaceKey.keys
-    /// Whether the record that was added last is ASCII on one line, for sure.
+    /// Whether the last record added is known to be ASCII on one line.
     private(set) var isPlainLine = false
 
     init(_ slice: PlaceSlice) {
@@ -66,7 +67,7 @@ struct PlaceRows: ~Copyable {
         take(record, at: position)
     }
 
-    /// Takes what was read last.
+    /// Takes the record that was read last.
     private mutating func take(_ record: Range<Int>, at position: JSONPosition) {
         switch decoder.draft.disposition {
         case .place:
@@ -90,7 +91,7 @@ struct PlaceRows: ~Copyable {
         }
     }
 
-    /// The features of a whole FeatureCollection that is one text of a sequence.
+    /// Adds the features of a whole FeatureCollection that is one text of a sequence.
     private mutating func addFeatures(of record: Range<Int>, at position: JSONPosition) {
         var reader = slice.plan.reader(slice.cut.bytes[record], at: position)
         var found: [(range: Range<Int>, position: JSONPosition)] = []
@@ -126,7 +127,7 @@ struct PlaceRows: ~Copyable {
         isPlainLine = false
     }
 
-    /// One finding for all elements without tags: a way may have thousands.
+    /// Adds one finding for all elements without tags, of which a way may have thousands.
     mutating func concludeParts() {
         guard let firstPart else { return }
         report(
@@ -150,13 +151,13 @@ struct PlaceRows: ~Copyable {
         append(record, at: position, plain.coordinate, plain.state, isClosed: plain.isClosed)
     }
 
-    /// The name of a place that has none where places have it, by the words that people use.
+    /// A name from the members that people use for it, if the standard one is missing.
     private func otherName(of record: Range<Int>) -> [UInt8] {
         slice.plan.style == .element
             ? [] : OtherPlaceNames.name(in: slice.plan.reader(slice.cut.bytes[record], at: .start), slice.plan.style)
     }
 
-    /// The columns without texts.
+    /// Appends to the columns without texts.
     private mutating func append(
         _ record: Range<Int>, at position: JSONPosition, _ coordinate: Coordinate?, _ state: CellState, isClosed: Bool
     ) {
@@ -195,7 +196,7 @@ struct PlaceRows: ~Copyable {
         }
     }
 
-    /// The same few categories come again and again: the code of a short one is kept where its word says.
+    /// The same few categories recur: the code of a short one is cached under a hash of its word.
     private mutating func appendCategory(_ text: Range<Int>) {
         guard !text.isEmpty else { return places.category.append(code: DictionaryColumn.missing) }
         let word = JSONWord(slice.cut.bytes.span, text)

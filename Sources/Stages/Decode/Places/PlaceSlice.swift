@@ -5,13 +5,13 @@ import InnkeeperFormats
 struct PlaceReadingPlan: Sendable {
     var file: Int
     var style: PlaceStyle
-    /// Arrays and objects inside each other in one record.
+    /// Maximum nesting of arrays and objects in a record.
     var depthLimit: Int
-    /// Bytes of a record, and of a token in one.
+    /// Maximum size in bytes of a record, and of a token in one.
     var recordLimit: Int
     /// Whether a record may be a FeatureCollection, whose features are then the records.
     var hasCollections = false
-    /// What ways without a geometry are made of.
+    /// The nodes that make up ways without a geometry.
     var nodes: OverpassNodes?
 
     init(_ settings: SourceSettings, file: Int, style: PlaceStyle) {
@@ -21,7 +21,7 @@ struct PlaceReadingPlan: Sendable {
         recordLimit = settings.recordLimit
     }
 
-    /// A plain reader of one record, which is at `position`.
+    /// A plain reader for one record, which is at `position`.
     func reader(_ record: ArraySlice<UInt8>, at position: JSONPosition) -> JSONReader {
         JSONCut.reader(record, at: position, depthLimit: depthLimit, recordLimit: recordLimit)
     }

@@ -34,7 +34,7 @@ extension PlaceRecordDecoder {
         }
     }
 
-    /// A category that is an object with a name or a title, as Foursquare and Yelp have it.
+    /// Takes a category from an object with a name or a title, as in Foursquare and Yelp.
     private mutating func takeCategoryObject(_ rank: Int) throws(JSONError) {
         while let key = try nextKey() {
             let value = try tokens.next()
@@ -42,7 +42,7 @@ extension PlaceRecordDecoder {
         }
     }
 
-    /// A name, or the `text` of an object.
+    /// Takes a name, directly or from the `text` of an object.
     mutating func takeText(_ event: JSONEvent, _ rank: Int) throws(JSONError) {
         guard event == .objectStart else { return try takeName(event, rank) }
         while let key = try nextKey() {
@@ -51,7 +51,7 @@ extension PlaceRecordDecoder {
         }
     }
 
-    /// What Foursquare's users said of the place: gone, or nothing to show.
+    /// Takes what Foursquare's users reported: closed, or not to be shown.
     mutating func flags(_ event: JSONEvent) throws(JSONError) {
         guard event == .arrayStart else { return try skip(event) }
         while true {

@@ -1,8 +1,8 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What the outline of a record says of its place, when the record is as plain as nearly all are: each of its members
-/// that count is of the type it should be. It comes to what `PlaceRecordDecoder` comes to, which reads all others.
+/// A place read from the outline of a record in which all relevant members have the expected types, as in nearly all.
+/// It gives the same result as `PlaceRecordDecoder`, which reads all others.
 struct PlainPlace {
     private(set) var id = Text()
     private(set) var name = Text()
@@ -11,7 +11,7 @@ struct PlainPlace {
     private(set) var coordinate: Coordinate?
     private(set) var state = CellState.missing
 
-    /// Where a text is in the bytes, and how much the member counts that it came from.
+    /// The range of a text, and the rank of the member that it came from.
     struct Text {
         private(set) var place = 0..<0
         private var rank = PlaceKey.noRank
@@ -23,7 +23,7 @@ struct PlainPlace {
         }
     }
 
-    /// What object a member is in.
+    /// The object that a member is in.
     private enum Scope {
         case record, properties, geometry
     }
@@ -36,12 +36,12 @@ struct PlainPlace {
     private var latitude: Double?
     private var longitude: Double?
 
-    /// An outline of the members that a place is made of.
+    /// An outline of the members that describe a place.
     static func outline() -> JSONOutline {
         JSONOutline(PlaceKey.spellings, opened: ["properties", "attributes", "geometry"], pairs: ["coordinates"])
     }
 
-    /// Reads an outline; false when the record is not so plain.
+    /// Reads an outline; false if the record isn't that simple.
     mutating func read(
         _ outline: borrowing JSONOutline, of bytes: Span<UInt8>, style: PlaceStyle, keys: Span<PlaceKey>
     ) -> Bool {
@@ -67,7 +67,7 @@ struct PlainPlace {
                     type = PlaceType.of(bytes, member.range)
                     continue
                 case (.geometry, let kind):
-                    // Of two the last one would count.
+                    // A second geometry would override the first.
                     if hasGeometry { return false }
                     hasGeometry = true
                     if kind == .opened {
@@ -85,7 +85,7 @@ struct PlainPlace {
         return conclude(outline.pairs, style)
     }
 
-    /// A member of the record or of its properties; false when it is nothing plain.
+    /// Takes a member of the record or of its properties; false if it isn't simple.
     private mutating func take(
         _ key: PlaceKey, _ member: JSONOutline.Member, _ bytes: Span<UInt8>, _ style: PlaceStyle, isInside: Bool
     ) -> Bool {
@@ -112,7 +112,7 @@ struct PlainPlace {
                 return false
             }
             if key == .latitude { latitude = degrees } else { longitude = degrees }
-        // They say nothing here.
+        // Irrelevant here.
         case .type, .properties, .geometry, .primary, .geoCoordinates, .tags, .center, .bounds, .members, .role,
             .nodes, .text, .main, .x, .y, .rings, .paths, .points, .minLatitude, .maxLatitude, .minLongitude,
             .maxLongitude:
@@ -121,7 +121,7 @@ struct PlainPlace {
         return true
     }
 
-    /// A member of the geometry.
+    /// Takes a member of the geometry.
     private mutating func takeGeometry(_ key: PlaceKey, _ member: JSONOutline.Member, _ bytes: Span<UInt8>) -> Bool {
         switch key {
         case .type: if member.kind == .text { geometryType = PlaceType.of(bytes, member.range) }

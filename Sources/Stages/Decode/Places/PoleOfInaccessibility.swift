@@ -1,4 +1,4 @@
-/// A point of the plane: x is the longitude and y the latitude when it comes from a map.
+/// A point on the plane: on a map, x is the longitude and y the latitude.
 package struct PlanePoint: Equatable, Sendable {
     package var x: Double
     package var y: Double
@@ -9,11 +9,11 @@ package struct PlanePoint: Equatable, Sendable {
     }
 }
 
-/// Finds the point of a polygon that is farthest from its outline: the best place for a label, and always inside
-/// however the shape is bent.
+/// Finds the point of a polygon that is farthest from its outline: the best place for a label, and always inside,
+/// whatever the shape.
 ///
 /// The quadtree search that Mapbox published as "polylabel" (2016): cover the polygon with squares, keep them in a
-/// queue by the best distance that any of their points could have, and split the most promising one until none
+/// queue ordered by the best distance that any of their points could have, and split the most promising one until none
 /// can beat the best centre found by more than `precision`.
 package struct PoleOfInaccessibility {
     /// The outer ring first, then holes. Rings may be closed or not.
@@ -21,9 +21,9 @@ package struct PoleOfInaccessibility {
 
     package init(rings: [[PlanePoint]]) { self.rings = rings }
 
-    /// The pole, and its distance to the outline; for a polygon without an area its first vertex and 0.
+    /// The pole, and its distance to the outline; the first vertex and 0 for a polygon without an area.
     ///
-    /// nil for a polygon without a vertex.
+    /// nil for a polygon without vertices.
     package func find(precision: Double) -> (point: PlanePoint, distance: Double)? {
         guard let outer = rings.first, let first = outer.first else { return nil }
         var low = first
@@ -40,7 +40,7 @@ package struct PoleOfInaccessibility {
         let middle = cell(PlanePoint(x: low.x + width / 2, y: low.y + height / 2), half: 0)
         if middle.distance > best.distance { best = middle }
 
-        // A sliver would need millions of squares as small as its width: no more than 512 stand side by side.
+        // A sliver would need millions of squares as small as its width, so there are at most 512 in a row.
         let size = max(min(width, height), max(width, height) / 512)
         var queue = CellQueue()
         var x = low.x
@@ -53,13 +53,13 @@ package struct PoleOfInaccessibility {
             x += size
         }
 
-        // Each square costs a look at the whole outline. Real shapes need some dozens; without a limit a file of a megabyte
-        // could take minutes.
+        // Each square takes a pass over the whole outline. Real shapes need a few dozen; without a limit a file of a
+        // megabyte could take minutes.
         var budget = 800
         while let next = queue.pop(), budget > 0 {
             budget -= 1
             if next.distance > best.distance { best = next }
-            // A centre outside is not an answer, however small the squares have become.
+            // A centre outside is never an answer, however small the squares have become.
             if next.potential - best.distance <= precision, best.distance > 0 { break }
             if next.potential <= 0 { break }
             let half = next.half / 2
@@ -71,7 +71,7 @@ package struct PoleOfInaccessibility {
         return (widestSpan(from: low.y, to: high.y) ?? first, 0)
     }
 
-    /// The centroid of the outer ring, when it lies inside and at least `distance` from every outline.
+    /// The centroid of the outer ring, if it is inside and at least `distance` from every outline.
     package func centroid(inside distance: Double) -> PlanePoint? {
         guard distance > 0, let outer = rings.first, let middle = PoleOfInaccessibility.centroid(outer),
             signedDistance(middle, beyond: distance) >= distance
@@ -79,8 +79,8 @@ package struct PoleOfInaccessibility {
         return middle
     }
 
-    /// Distance of a point to the outline, negative outside (even-odd rule over all rings). Whoever only asks whether it is
-    /// more than `limit` gets something more for all that is: what lies beyond that to one side is not measured.
+    /// Distance of a point to the outline, negative outside (even-odd rule over all rings). With a `limit`, distances
+    /// beyond it are only known to be greater, as edges that are farther away on one axis are skipped.
     package func signedDistance(_ point: PlanePoint, beyond limit: Double = .infinity) -> Double {
         let (left, right) = (point.x - limit, point.x + limit)
         let (below, above) = (point.y - limit, point.y + limit)
@@ -106,13 +106,13 @@ package struct PoleOfInaccessibility {
         return nearest == 0 ? 0 : (inside ? 1 : -1) * nearest.squareRoot()
     }
 
-    /// The centre of gravity of a ring; nil when it has no area.
+    /// The centroid of a ring; nil if it has no area.
     static func centroid(_ ring: [PlanePoint]) -> PlanePoint? {
         guard var previous = ring.last, let origin = ring.first else { return nil }
         var area = 0.0
         var sum = PlanePoint(x: 0, y: 0)
         for vertex in ring {
-            // Relative to the first vertex, so that small rings far from the origin keep their digits.
+            // Relative to the first vertex, so that small rings far from the origin keep their precision.
             let a = PlanePoint(x: vertex.x - origin.x, y: vertex.y - origin.y)
             let b = PlanePoint(x: previous.x - origin.x, y: previous.y - origin.y)
             let cross = a.x * b.y - b.x * a.y
@@ -129,7 +129,7 @@ package struct PoleOfInaccessibility {
         return Cell(center: center, half: half, distance: distance, potential: distance + half * 2.0.squareRoot())
     }
 
-    /// The middle of the widest stretch inside, on a few level lines: for shapes too thin for the search.
+    /// The middle of the widest span inside, on a few horizontal lines: for shapes too thin for the search.
     private func widestSpan(from low: Double, to high: Double) -> PlanePoint? {
         var best: (point: PlanePoint, width: Double)?
         for step in 1..<8 {
@@ -171,13 +171,13 @@ package struct PoleOfInaccessibility {
 private struct Cell {
     var center: PlanePoint
     var half: Double
-    /// Of its centre to the outline.
+    /// Distance from its centre to the outline.
     var distance: Double
-    /// No point of the square can be farther from the outline than this.
+    /// Upper bound for the distance of any point in the square to the outline.
     var potential: Double
 }
 
-/// Squares by potential, the greatest first: a binary heap.
+/// Squares by potential, greatest first: a binary heap.
 private struct CellQueue {
     private var cells: [Cell] = []
 

@@ -1,22 +1,22 @@
 package import InnkeeperCore
 
-/// The one point by which a shape is measured and shown, always on the shape: a point itself, the middle along a
-/// line, the centroid of an area where that lies well inside, else the pole of inaccessibility.
+/// The point from which a shape is measured and at which it is shown, always on the shape: a point itself, the halfway
+/// point of a line, the centroid of an area if it is well inside, else the pole of inaccessibility.
 ///
-/// A centroid alone would not do: that of an L- or C-shaped park lies outside it.
+/// The centroid alone is not enough: that of an L- or C-shaped park is outside it.
 package struct Shape: Sendable, Equatable {
     package var points: [PlanePoint] = []
     package var lines: [[PlanePoint]] = []
-    /// Each the outer ring first, then holes.
+    /// Each with the outer ring first, then holes.
     package var polygons: [[[PlanePoint]]] = []
 
     package init() {}
 
-    /// The point, or nil when there is no position. Of several parts the largest area speaks for all, without areas
-    /// the longest line, without lines the point nearest to the middle of the points.
+    /// The point, or nil if there is no position. Of several parts the largest area counts; without areas, the longest
+    /// line; without lines, the point nearest to the middle of the points.
     ///
-    /// A shape with a position off the globe (latitude beyond ±90°, longitude beyond ±180°) is represented by that
-    /// position, so that the rule for it sees what is wrong.
+    /// A shape with a position out of range (latitude beyond ±90°, longitude beyond ±180°) is represented by that
+    /// position, so that its rule sees what is wrong.
     package var representativePoint: Coordinate? {
         if let stray = firstOffTheGlobe { return Coordinate(latitude: stray.y, longitude: stray.x) }
         let found = ofPolygons ?? ofLines ?? ofPoints
@@ -41,7 +41,7 @@ package struct Shape: Sendable, Equatable {
             guard let outer = polygon.first, let first = outer.first else { continue }
             let squeeze = Shape.squeeze(outer)
             let rings = polygon.map { Shape.unwrapped($0, near: first.x, squeeze: squeeze) }
-            // One alone is the largest.
+            // A single one needs no comparison.
             let area = polygons.count == 1 ? 0 : abs(Shape.doubleArea(rings[0]))
             if area > largest?.area ?? -1 { largest = (rings, squeeze, area) }
         }
@@ -50,7 +50,7 @@ package struct Shape: Sendable, Equatable {
         let width = high.x - low.x
         let height = high.y - low.y
         let search = PoleOfInaccessibility(rings: largest.rings)
-        // Most shapes are nearly round: there the centroid lies well inside and costs one look.
+        // Most shapes are roughly round: the centroid is then well inside and takes one check.
         if let middle = search.centroid(inside: min(width, height) / 5) {
             return PlanePoint(x: middle.x / largest.squeeze, y: middle.y)
         }
@@ -93,15 +93,15 @@ package struct Shape: Sendable, Equatable {
         return flat.min { Shape.distance($0, middle) < Shape.distance($1, middle) }
     }
 
-    /// How much shorter a degree of longitude is than one of latitude, at the middle of the points: what makes
-    /// lengths on the plane comparable in all directions. Never 0, so that it can be taken back.
+    /// The ratio of a degree of longitude to one of latitude, at the middle of the points, which makes lengths on the
+    /// plane comparable in all directions. Never 0, so that it can be reversed.
     private static func squeeze(_ points: [PlanePoint]) -> Double {
         let (low, high) = bounds(points)
         let middle = (low.y + high.y) / 2
         return max(cosine(degrees: middle), 0.01)
     }
 
-    /// The corners of the box around the points; twice 0, 0 without any.
+    /// The corners of the bounding box; 0, 0 twice if there are no points.
     private static func bounds(_ points: [PlanePoint]) -> (low: PlanePoint, high: PlanePoint) {
         guard let first = points.first else { return (PlanePoint(x: 0, y: 0), PlanePoint(x: 0, y: 0)) }
         var low = first
@@ -115,7 +115,7 @@ package struct Shape: Sendable, Equatable {
         return (low, high)
     }
 
-    /// Cosine for -90° to 90° by its Taylor series to the sixth term, true to 5e-7: enough to shape a plane.
+    /// Cosine from -90° to 90° by its Taylor series to the sixth term, accurate to 5e-7: enough for a projection.
     private static func cosine(degrees: Double) -> Double {
         let radians = degrees * .pi / 180
         let square = radians * radians
@@ -128,8 +128,8 @@ package struct Shape: Sendable, Equatable {
         return sum
     }
 
-    /// Lets a ring or line run on across the antimeridian, which writers should cut (RFC 7946, 3.1.9) and do not.
-    /// Longitudes are then multiplied by `squeeze`.
+    /// Makes a ring or line continuous across the antimeridian, where writers should cut it (RFC 7946, 3.1.9) but
+    /// don't. Longitudes are then multiplied by `squeeze`.
     private static func unwrapped(
         _ points: [PlanePoint], near start: Double, squeeze: Double = 1
     ) -> [PlanePoint] {
@@ -142,14 +142,13 @@ package struct Shape: Sendable, Equatable {
         }
     }
 
-    /// Whether the way from one longitude to another is the short one over the antimeridian. A step of up to 270° is
-    /// taken as written: whole continents are wider than half of the globe; and from -180° to 180° it is the edge of a
-    /// map of the world.
+    /// Whether the shorter way from one longitude to another crosses the antimeridian. A step of up to 270° is taken as
+    /// written, as whole continents are wider than half of the globe; and -180° to 180° is the edge of a world map.
     private static func crosses(_ from: Double, _ to: Double) -> Bool { abs(to - from) > 270 && abs(to - from) < 360 }
 
-    /// The longitude that means the same as `x` and lies within 180° of `reference`.
+    /// The equivalent of longitude `x` within 180° of `reference`.
     private static func nearest(_ x: Double, to reference: Double) -> Double {
-        // Nearly always, and without a call: it lies there already.
+        // Nearly always true, and saves a call.
         if abs(x - reference) <= 180 { return x }
         return x - ((x - reference) / 360).rounded(.toNearestOrEven) * 360
     }
@@ -160,7 +159,7 @@ package struct Shape: Sendable, Equatable {
         ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
     }
 
-    /// Twice the area on the plane: negative where the ring runs clockwise.
+    /// Twice the area on the plane: negative if the ring is clockwise.
     static func doubleArea(_ ring: [PlanePoint]) -> Double {
         guard var previous = ring.last, let origin = ring.first else { return 0 }
         var sum = 0.0

@@ -1,8 +1,8 @@
-/// Joins lines whose ends meet into rings: the members of a multipolygon relation of OpenStreetMap come in pieces.
+/// Joins lines whose ends meet into rings: the members of an OpenStreetMap multipolygon relation come in pieces.
 struct RingAssembly {
-    /// Closed: the first position is the last one too.
+    /// Closed: the first position equals the last.
     private(set) var rings: [[PlanePoint]] = []
-    /// What could not be closed.
+    /// Lines that could not be closed.
     private(set) var open: [[PlanePoint]] = []
 
     init(_ lines: [[PlanePoint]]) {
@@ -20,10 +20,10 @@ struct RingAssembly {
         open.reverse()
     }
 
-    /// Three corners and the way back.
+    /// At least three corners and the closing position.
     private static func isClosed(_ line: [PlanePoint]) -> Bool { line.count >= 4 && line.first == line.last }
 
-    /// Whether `point` lies in the ring, by the even-odd rule.
+    /// Whether `point` is in the ring, by the even-odd rule.
     static func encloses(_ point: PlanePoint?, _ ring: [PlanePoint]) -> Bool {
         guard let point, var previous = ring.last else { return false }
         var isInside = false

@@ -1,19 +1,19 @@
 package import InnkeeperFormats
 
-/// The bytes of a stream that are still needed, addressed by where they are in the file.
+/// The bytes of a stream that are still needed, addressed by their offset in the file.
 ///
-/// Bytes that are let go stay in memory until more come: then what is left moves to new memory, and slices that share
-/// the old one keep it. So nothing is copied twice.
+/// Dropped bytes stay in memory until more arrive. The rest then moves to new memory, and slices that share the old
+/// memory keep it, so nothing is copied twice.
 package struct StreamWindow: Sendable {
     private var bytes: [UInt8] = []
-    /// How many of `bytes` are let go.
+    /// How many of `bytes` are dropped.
     private var gone = 0
-    /// How many are handed out; nil when they are here.
+    /// How many bytes are lent out; nil if they are here.
     private var lent: Int?
-    /// Offset of the first byte that is still here.
+    /// Offset of the first byte that is not dropped.
     package private(set) var start = 0
 
-    /// New memory is made for as many bytes as most slices have, so that it seldom grows.
+    /// New memory has room for as many bytes as most slices have, so that it rarely grows.
     private static let roomForSlice = 800 << 10
 
     package init() {}
@@ -27,7 +27,7 @@ package struct StreamWindow: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// Hands out its bytes for as many more to be put behind them. They go back by `takeBack`.
+    /// Lends out its bytes, with room for more to be appended. They are returned by `takeBack`.
     package mutating func lend(_ more: Int) -> [UInt8] {
         makeRoom(more)
         lent = count
@@ -36,7 +36,7 @@ package struct StreamWindow: Sendable {
         return handed
     }
 
-    /// Takes what was handed out, if anything was, with more behind it, or only more.
+    /// Takes back lent bytes, with more appended, or appends bytes if none were lent.
     package mutating func takeBack(_ handed: consuming [UInt8]) {
         if lent == nil { return append(handed) }
         precondition(handed.count >= lent ?? 0)
@@ -55,7 +55,7 @@ package struct StreamWindow: Sendable {
 
     package subscript(_ offset: Int) -> UInt8 { bytes[offset - start + gone] }
 
-    /// The bytes from one offset to another; the range must lie between `start` and `end`.
+    /// The bytes between two offsets, which must be between `start` and `end`.
     package subscript(_ range: Range<Int>) -> ArraySlice<UInt8> {
         bytes[range.lowerBound - start + gone..<range.upperBound - start + gone]
     }
@@ -63,10 +63,11 @@ package struct StreamWindow: Sendable {
     /// The bytes from an offset on.
     package subscript(_ range: PartialRangeFrom<Int>) -> ArraySlice<UInt8> { self[range.lowerBound..<end] }
 
-    /// The bytes as they lie in memory, to be kept without a copy, and the offset of the first one. Some may be let go.
+    /// The underlying memory, to be kept without a copy, and the offset of its first byte. It may include dropped
+    /// bytes.
     package var shared: (bytes: [UInt8], offset: Int) { (bytes, start - gone) }
 
-    /// Lets the bytes before an offset go.
+    /// Drops the bytes before an offset.
     package mutating func drop(before offset: Int) {
         gone += offset - start
         start = offset
@@ -76,7 +77,7 @@ package struct StreamWindow: Sendable {
         }
     }
 
-    /// Where an offset is, if `start` is at `first`.
+    /// The position of an offset, given that `start` is at `first`.
     package func position(of offset: Int, from first: JSONPosition) -> JSONPosition {
         var position = first
         position.advance(over: bytes, gone..<offset - start + gone)
@@ -88,7 +89,7 @@ package struct StreamWindow: Sendable {
         skip.end(in: bytes, from: offset - start + gone).map { $0 + start - gone }
     }
 
-    /// The end of a number or word: the next mark or blank.
+    /// The end of a number or word: the next punctuation or blank.
     package func scalarEnd(from offset: Int) -> Int? {
         var index = offset - start + gone
         while index < bytes.count {
@@ -101,7 +102,7 @@ package struct StreamWindow: Sendable {
         return nil
     }
 
-    /// The offset of the next such byte from `offset` on.
+    /// The offset of the next occurrence of a byte from `offset` on.
     package func first(_ byte: UInt8, from offset: Int) -> Int? {
         bytes[(offset - start + gone)...].firstIndex(of: byte).map { $0 + start - gone }
     }

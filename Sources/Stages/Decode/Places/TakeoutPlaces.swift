@@ -1,11 +1,11 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-// The part of the record decoder for Google Takeout's saved places. Many of them stand at 0, 0, "null island"; where
-// they truly are is in `Geo Coordinates` (old shape) or in the address on the web (new shape), if anywhere.
+// The part of the record decoder for Google Takeout's saved places. Many of them are at 0, 0, "null island"; their real
+// position, if any, is in `Geo Coordinates` (old format) or in the URL (new format).
 
 extension PlaceRecordDecoder {
-    /// `Location` or `location`: an object with a name and perhaps the position as texts of numbers.
+    /// Reads `Location` or `location`: an object with a name and possibly the position as text.
     mutating func takeoutLocation() throws(JSONError) {
         while let key = try nextKey() {
             let value = try tokens.next()
@@ -32,7 +32,7 @@ extension PlaceRecordDecoder {
     }
 }
 
-/// The two numbers of the parameter `q`, when it is nothing but those.
+/// The two numbers of the parameter `q`, if that is all it contains.
 func takeoutPair(_ url: [UInt8]) -> (latitude: Double, longitude: Double)? {
     for start in url.indices.dropFirst() where url[start] == UInt8(ascii: "q") {
         guard start + 1 < url.count, url[start + 1] == UInt8(ascii: "="),

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
-/// The columns of money of a slice. They share each row's currency: the one in a cell, else the currency column's,
-/// else the property's.
+/// The amount columns of a slice. Each row has one currency for all of them: the one in a cell, else the currency
+/// column's, else the property's.
 struct AmountColumns {
     private(set) var currencies: [Currency]
     private let amounts: AmountReader
@@ -19,8 +19,8 @@ struct AmountColumns {
         columns[field] ?? [AmountCell](repeating: .missing, count: rowCount)
     }
 
-    /// What is paid: where no cell says it, the total less what is left to pay. Some systems write a debt as a negative
-    /// balance and some a credit, so of a negative one nothing follows, and of one beyond the total neither.
+    /// What is paid; where no cell says so, the total less the balance. As some systems write a debt as a negative
+    /// balance and others a credit, nothing follows from a negative one, nor from one beyond the total.
     var paid: [AmountCell] {
         var paid = column(.paid)
         guard let balance = columns[.balance], let total = columns[.total] else { return paid }
@@ -35,12 +35,12 @@ struct AmountColumns {
         return paid
     }
 
-    /// The same of a field that most tables do not have: then it takes no room.
+    /// The same for a field that most tables don't have, whose column then takes no memory.
     func ownColumn(_ field: BookingField) -> PackedIntegerColumn<AmountCell> {
         columns[field].map { PackedIntegerColumn($0) } ?? PackedIntegerColumn(repeating: .missing, count: rowCount)
     }
 
-    /// Reads a field, if the plan has it.
+    /// Reads a field if the plan has it.
     mutating func add(_ field: BookingField, _ source: inout FieldColumns<some CellSource>) {
         switch source.plan.bindings[field.rawValue] {
         case .column(let column): columns[field] = read(source.cells(column: column))
@@ -77,7 +77,7 @@ struct AmountColumns {
         }
     }
 
-    /// The cell's own currency becomes the row's; amounts read before it are moved to its number of digits.
+    /// The cell's own currency becomes the row's; amounts read earlier are rescaled to its number of digits.
     private mutating func adopt(_ own: Currency, insteadOf earlier: Currency, _ row: Int) {
         currencies[row] = own
         let shift = own.minorDigits - earlier.minorDigits

@@ -1,29 +1,29 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// What is between whole units and parts of a unit.
+/// The decimal separator.
 package enum DecimalMark: String, Sendable {
     case point = "."
     case comma = ","
 }
 
-/// Reads amounts of money into minor units.
+/// Converts amounts of money to minor units.
 ///
-/// A currency may be before or after the number, as code or symbol; blanks, apostrophes and the mark that is not
-/// decimal part thousands. A sign or parentheses make it negative. Parts below the minor unit are rounded half up
-/// (away from zero). A single mark with exactly three digits after it (`1.256`) is decimal only if it is the file's
-/// decimal mark; every other cell tells by itself.
+/// A currency may precede or follow the number, as code or symbol; spaces, apostrophes and the other mark separate
+/// thousands. A sign or parentheses make it negative. Digits beyond the minor unit are rounded half away from zero. A
+/// single mark followed by exactly three digits (`1.256`) is decimal only if it is the file's decimal mark; all other
+/// cells are unambiguous.
 struct AmountReader {
     let decimalMark: DecimalMark
     let currencies: CurrencySymbols
 
     struct Reading: Equatable {
         var cell: AmountCell
-        /// The currency that is in the cell itself.
+        /// The currency in the cell itself.
         var currency: Currency?
     }
 
-    /// `digits` are those of the row's currency; a currency in the cell brings its own.
+    /// `digits` are those of the row's currency; a currency in the cell has its own.
     @inline(__always)
     func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Reading {
         if start == end { return Reading(cell: .missing) }
@@ -31,7 +31,7 @@ struct AmountReader {
         return general(bytes, start, end, digits: digits)
     }
 
-    /// `412`, `412.5` and `412.50`, where that has two digits after the mark and can be nothing else.
+    /// `412`, `412.5` and `412.50`, for a currency with two digits, where the text has no other meaning.
     @inline(__always)
     private func plain(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Int64? {
         let length = end - start
@@ -43,7 +43,7 @@ struct AmountReader {
         return DigitWords.number(word, count: length).map { Int64($0) * 100 }
     }
 
-    /// The number without its mark, which is before `decimals` digits.
+    /// The number without its mark, which precedes `decimals` digits.
     @inline(__always)
     private func hundredths(_ word: UInt64, _ length: Int, decimals: Int) -> Int64? {
         let whole = UInt64(8 * (length - 1 - decimals))
@@ -51,7 +51,7 @@ struct AmountReader {
         return DigitWords.number(digits, count: length - 1).map { Int64($0) }
     }
 
-    /// The same of more than eight bytes, digit by digit.
+    /// The same for more than eight bytes, digit by digit.
     @inline(never)
     private func plainLong(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int64? {
         guard end - start <= 15, bytes[end - 3] == 0x2E else { return nil }
@@ -78,7 +78,7 @@ struct AmountReader {
         return Reading(cell: AmountCell(minorUnits: text.isNegative ? -units : units), currency: currency)
     }
 
-    /// Digits and marks to minor units.
+    /// Converts digits and marks to minor units.
     private func minorUnits(_ number: [UInt8], digits: Int) -> Int64? {
         guard let (whole, fraction) = AmountText.split(number, decimalMark: decimalMark) else { return nil }
         guard whole.count + digits <= 17 else { return nil }
@@ -93,12 +93,12 @@ struct AmountReader {
 /// The parts of an amount: sign, currency, and the number's digits and marks.
 struct AmountText {
     var isNegative = false
-    /// Code or symbol as bytes, without blanks.
+    /// Code or symbol as bytes, without spaces.
     var currency: [UInt8] = []
-    /// Digits, `.`, `,` and `'`, which also covers blanks between digits.
+    /// Digits, `.`, `,` and `'`, which also replaces spaces between digits.
     var number: [UInt8] = []
 
-    /// nil for what has no digit, or something else than a currency around the number.
+    /// nil if there is no digit, or anything but a currency around the number.
     init?(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
         var text = AmountText.narrowed((start..<end).map { bytes[$0] })
         AmountText.dropDashOfWhole(&text)
@@ -143,7 +143,7 @@ struct AmountText {
         guard signs <= 1, currencyParts <= 1, number.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     }
 
-    /// Whole digits and digits after the decimal mark; nil when the marks make no sense.
+    /// The digits before and after the decimal mark; nil if the marks make no sense.
     static func split(_ number: [UInt8], decimalMark: DecimalMark) -> (whole: [UInt8], fraction: [UInt8])? {
         let points = number.count { $0 == 0x2E }
         let commas = number.count { $0 == 0x2C }
@@ -168,7 +168,7 @@ struct AmountText {
         guard fraction.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
         let groups = whole.split(omittingEmptySubsequences: false) { !(0x30...0x39 ~= $0) }
         if groups.count > 1 {
-            // Thousands, or as in India (1,23,456) one group of three after groups of two.
+            // Groups of three, or as in India (1,23,456) a group of three after groups of two.
             let isThousands = 1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 }
             let isIndian =
                 1...2 ~= groups[0].count && groups.last?.count == 3
@@ -178,7 +178,7 @@ struct AmountText {
         return (groups.flatMap { $0 }, Array(fraction))
     }
 
-    /// "90,-" is 90: the dash stands for the hundredths.
+    /// "90,-" is 90: the dash replaces the decimals.
     private static func dropDashOfWhole(_ text: inout [UInt8]) {
         let mark = text.indices.dropFirst().dropLast().first { index in
             (text[index] == 0x2C || text[index] == 0x2E) && 0x30...0x39 ~= text[index - 1] && text[index + 1] == 0x2D
@@ -188,7 +188,7 @@ struct AmountText {
         text.replaceSubrange(mark..., with: rest)
     }
 
-    /// No-break and thin spaces, the minus sign and dashes, and the right single quote in ASCII.
+    /// Converts no-break and thin spaces, minus sign, dashes and right single quote to ASCII.
     private static func narrowed(_ text: [UInt8]) -> [UInt8] {
         guard text.contains(where: { $0 >= 0x80 }) else { return text }
         return String(decoding: text, as: UTF8.self).unicodeScalars.flatMap { scalar in
@@ -202,17 +202,17 @@ struct AmountText {
     }
 }
 
-/// What the signs of money mean at this property.
+/// What currency symbols mean for this property.
 struct CurrencySymbols {
-    /// The property's own, which decides what a sign that many share stands for.
+    /// The property's own currency, which decides what an ambiguous symbol means.
     let home: Currency
 
     private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]
     private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
     private static let yens: Set<String> = ["JPY", "CNY"]
 
-    /// The currency of a code or sign; nil for one that is not known or that many share and the property's own
-    /// currency does not decide.
+    /// The currency of a code or symbol; nil if it is unknown, or ambiguous and not decided by the property's own
+    /// currency.
     func currency(_ sign: [UInt8]) -> Currency? {
         let text = String(decoding: sign, as: UTF8.self).lowercased()
         switch text {
@@ -231,13 +231,13 @@ struct CurrencySymbols {
         case "kč": return Currency("CZK")
         case "₺": return Currency("TRY")
         case "fr", "fr.", "sfr", "sfr.": return Currency("CHF")
-        // Crowns of which country, nothing tells: those of a property whose currency is not known either.
+        // Nothing shows which country's crowns these are if the property's own currency is unknown too.
         case "kr", "kr.": return CurrencySymbols.crowns.contains(home.code) || home == .none ? home : nil
         case "ft": return Currency("HUF")
         case "lei": return Currency("RON")
         case "₽": return Currency("RUB")
         default:
-            // A code is written in capitals; in small letters it may be any word ("3 per"), unless it is our own.
+            // A code is in capitals; in lower case it may be any word ("3 per"), unless it is the property's own.
             let isOwn = text == home.code.lowercased()
             return isOwn || sign.allSatisfy { 0x41...0x5A ~= $0 } ? Currency(text) : nil
         }

@@ -1,18 +1,18 @@
 internal import InnkeeperCore
 internal import InnkeeperServices
 
-/// Turns the rows of a slice into columns of bookings, one column after the other.
+/// Converts the rows of a slice to columns of bookings, column by column.
 ///
-/// What a column lacks is filled as `Bookings` says: departure from arrival and nights, nights from both dates,
-/// guests from its parts, lead days from arrival and the day of booking.
+/// Missing values are completed as documented in `Bookings`: departure from arrival and nights, nights from both dates,
+/// guests from their parts, lead days from arrival and booking date.
 extension FieldColumns {
-    /// `records` say where the rows lie in the file.
+    /// `records` gives the positions of the rows in the file.
     mutating func bookings(_ records: [RecordReference]) -> Bookings {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
         table.repeatedID = plan.preset?.repeatedID ?? (plan.hasRunningNumbers ? .running : .duplicate)
         table.usualProperty = plan.settings.property
-        // No column at all would be filled into the empty array that all threads share.
+        // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
         table.records = records
         table.id = ids(BookingField.reservationID)
@@ -28,7 +28,8 @@ extension FieldColumns {
             table.email = addressColumn(.email) { EmailAddress.hash($0) }
             table.phone = addressColumn(.phone) { PhoneNumber.e164($0, plan: numbers) }
         }
-        // Without a status column every booking is confirmed; with one, an empty word is unknown as any other.
+        // Without a status column every booking is confirmed; with one, an empty cell is unknown, like any other
+        // unknown word.
         let words = StatusWords(own: plan.settings.statuses)
         table.status = values(BookingField.status, missing: .unknown, absent: .confirmed) { words.status($0) }
 
@@ -46,7 +47,7 @@ extension FieldColumns {
         return table
     }
 
-    /// Days that most tables do not have: then the column takes no room.
+    /// Dates that most tables don't have; the column then takes no memory.
     private mutating func ownDates(_ field: BookingField) -> PackedIntegerColumn<DateCell> {
         plan.bindings[field.rawValue] == nil
             ? PackedIntegerColumn(repeating: .missing, count: rowCount) : PackedIntegerColumn(dates(field))
@@ -59,13 +60,13 @@ extension FieldColumns {
         return cells.map { PersonName.hash($0, $1, $2) }
     }
 
-    /// What `key` makes of each cell of a column; 0 without the column and for empty cells.
+    /// `key` of each cell in a column; 0 for empty cells, or without the column.
     private mutating func addressColumn(_ field: BookingField, _ key: (ArraySlice<UInt8>) -> UInt64) -> [UInt64] {
         guard let cells = cells(field) else { return [UInt64](repeating: 0, count: rowCount) }
         return (0..<rowCount).map { key(cells.bytes($0)) }
     }
 
-    /// The sum of the parts where no number of guests is given.
+    /// The number of guests, or the sum of its parts if it is not given.
     private mutating func guestsColumn() -> [CountCell] {
         var guests = counts(BookingField.guests)
         let parts = [BookingField.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }

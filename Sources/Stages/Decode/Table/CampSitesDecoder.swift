@@ -1,12 +1,12 @@
 internal import InnkeeperCore
 
-/// Turns the rows of a slice into campsites.
+/// Converts the rows of a slice to campsites.
 extension FieldColumns {
-    /// `records` say where the rows lie in the file.
+    /// `records` gives the positions of the rows in the file.
     mutating func campSites(_ records: [RecordReference]) -> CampSites {
         var table = CampSites()
         table.carried = Set(plan.carried.compactMap(CampSiteField.init(rawValue:)))
-        // No column at all would be filled into the empty array that all threads share.
+        // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
         let properties = strings(CampSiteField.property)
         let numbers = strings(CampSiteField.siteNumber)

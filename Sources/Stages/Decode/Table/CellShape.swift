@@ -1,10 +1,10 @@
 internal import InnkeeperCore
 
-/// What a cell looks like, whatever is above it: enough to tell data from headings.
+/// What a cell looks like, whatever its heading: enough to distinguish data from headings.
 package enum CellShape: Sendable, CaseIterable {
     case date, amount, phone, email, number, text
 
-    /// The shape of a text that is not empty.
+    /// The shape of a non-empty text.
     init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
         self = .text
         guard end - start <= CellShape.longest else { return }
@@ -29,10 +29,10 @@ package enum CellShape: Sendable, CaseIterable {
         self.init(bytes.span, 0, bytes.count)
     }
 
-    /// Longer than any date, amount, number or address of people.
+    /// Longer than any date, amount, number or address that people write.
     private static let longest = 64
 
-    /// Whether the text is a date, an amount of money, a telephone number or an e-mail address: no heading is.
+    /// Whether the text is a date, an amount of money, a telephone number or an e-mail address, as no heading is.
     static func isData(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count >= 4 else { return false }
@@ -43,7 +43,7 @@ package enum CellShape: Sendable, CaseIterable {
         }
     }
 
-    /// A day that is written as one; the numbers by which spreadsheets count days are not.
+    /// A date written as such; a spreadsheet's serial number for a day is not one.
     static func isDate(_ text: String) -> Bool { day(text, dayFirst: true) != nil || day(text, dayFirst: false) != nil }
 
     static func day(_ text: String, dayFirst: Bool) -> Int32? { day(Array(text.utf8), dayFirst: dayFirst) }
@@ -53,20 +53,20 @@ package enum CellShape: Sendable, CaseIterable {
         return DateReader(order: dayFirst ? .dayFirst : .monthFirst).read(bytes.span, 0, bytes.count).date?.dayNumber
     }
 
-    /// A number with two digits behind its mark, alone or with a currency.
+    /// A number with two decimals, alone or with a currency.
     private static func isAmount(_ bytes: [UInt8]) -> Bool {
         guard let text = AmountText(bytes.span, 0, bytes.count), text.number.count > 3 else { return false }
         let mark = text.number[text.number.count - 3]
         return mark == 0x2E || mark == 0x2C
     }
 
-    /// Digits alone, or with a mark among them or a sign before them.
+    /// Digits only, possibly with marks or a sign.
     private static func isNumber(_ bytes: [UInt8]) -> Bool {
         let digits = bytes.first == 0x2D ? bytes.dropFirst() : bytes[...]
         return digits.first.map(isDigit) == true && digits.allSatisfy { isDigit($0) || $0 == 0x2E || $0 == 0x2C }
     }
 
-    /// At least seven digits and only what is between those of a number.
+    /// At least seven digits, and otherwise only what separates those of a telephone number.
     private static func isPhone(_ bytes: [UInt8]) -> Bool {
         bytes.count(where: isDigit) >= 7
             && bytes.allSatisfy { isDigit($0) || " +-/().".utf8.contains($0) }

@@ -1,11 +1,11 @@
-/// Rows whose cells are taken column by column: a slice of a CSV file, a worksheet, rows in memory.
+/// Rows whose cells are read column by column: a slice of a CSV file, a worksheet, rows in memory.
 package protocol CellSource {
     var rowCount: Int { get }
-    /// The cells of a column, counted from 0, without the blanks around their text.
+    /// The cells of a column, counted from 0, without surrounding spaces.
     mutating func cells(column: Int) -> CellColumn
 }
 
-/// The cells of one column, row by row, as ranges of a text in UTF-8.
+/// The cells of one column, row by row, as ranges in a UTF-8 text.
 package struct CellColumn {
     package let text: [UInt8]
     var starts: CellEdges
@@ -13,14 +13,14 @@ package struct CellColumn {
 
     var rowCount: Int { starts.count }
 
-    /// Where a row's cell is in `text`.
+    /// The range of a row's cell in `text`.
     func range(_ row: Int) -> Range<Int> { Int(starts[row])..<Int(ends[row]) }
 
     func bytes(_ row: Int) -> ArraySlice<UInt8> { text[range(row)] }
 
     func string(_ row: Int) -> String { String(decoding: bytes(row), as: UTF8.self) }
 
-    /// Where each row's cell begins and ends.
+    /// Calls `body` with the start and end of each row's cell.
     @inline(__always)
     func forEach(_ body: (_ start: Int, _ end: Int) -> Void) {
         let firsts = starts.marks.span.extracting(starts.range)
@@ -30,7 +30,7 @@ package struct CellColumn {
         for row in firsts.indices { body(Int(firsts[row] &+ before), Int(lasts[row] &+ behind)) }
     }
 
-    /// What `body` makes of each row's cell.
+    /// The result of `body` for each row's cell.
     @inline(__always)
     func map<Value>(_ body: (Span<UInt8>, _ start: Int, _ end: Int) -> Value) -> [Value] {
         let text = text.span
@@ -48,7 +48,7 @@ package struct CellColumn {
 }
 
 extension CellColumn {
-    /// Cells with a text each.
+    /// Cells made from texts.
     package init(_ cells: [String]) {
         var text: [UInt8] = []
         var edges: [Int32] = [0]
@@ -62,9 +62,10 @@ extension CellColumn {
     }
 }
 
-/// Where the cells of a column begin, or where they end: a part of all columns' positions, copied only if one moves.
+/// The starts or the ends of a column's cells: a section of the positions of all columns, copied only if one is
+/// changed.
 struct CellEdges {
-    /// For loops over all rows: a part of these, `range`, has what is `distance` less than each position.
+    /// For loops over all rows: the section `range` of these has each position less `distance`.
     private(set) var marks: [Int32]
     private var base: Int
     let distance: Int32
@@ -77,7 +78,7 @@ struct CellEdges {
         self.distance = distance
     }
 
-    /// Positions are within the slice, so that nothing here overflows.
+    /// Positions are within the slice, so nothing overflows here.
     @inline(__always)
     subscript(row: Int) -> Int32 { marks[base &+ row] &+ distance }
 
@@ -85,7 +86,7 @@ struct CellEdges {
 
     var positions: [Int32] { (0..<count).map { self[$0] } }
 
-    /// After `makeOwn`, or every move would copy all columns.
+    /// Call `makeOwn` first, or every change would copy all columns.
     mutating func move(_ row: Int, to position: Int) {
         marks[base + row] = Int32(truncatingIfNeeded: position) - distance
     }

@@ -3,16 +3,16 @@ internal import InnkeeperCore
 /// Finds the column of each field of a table.
 ///
 /// Before: the headers `First Name`, `Last Name`, `Listing`, `Check-in`, `Nights`.
-/// After: the guest's name is the first two joined; the listing is the property and the site.
+/// After: the guest's name is the first two joined; the listing is both property and site.
 struct ColumnBinder {
     /// By the field's raw name.
     private(set) var bindings: [String: ColumnBinding] = [:]
     /// Columns that make the natural key.
     private(set) var keyColumns: [Int] = []
-    /// The rows that are records; nil: all of them.
+    /// Which rows are records; nil for all of them.
     private(set) var rows: RowChoice?
     private(set) var problems: [TableProblem] = []
-    /// The currency that the heading of the amounts names.
+    /// The currency in the heading of the amounts.
     private(set) var currency: HeadingCurrency?
 
     private let settings: SourceSettings
@@ -23,7 +23,7 @@ struct ColumnBinder {
 
     private var kind: RecordKind { settings.kind }
 
-    /// `firstRows` are the first below the headers, as far as they are known.
+    /// `firstRows` are the first rows below the header, as far as they are known.
     init(_ settings: SourceSettings, preset: Preset?, header: [String], firstRows: [[String]]) {
         self.settings = settings
         self.header = header
@@ -46,7 +46,7 @@ struct ColumnBinder {
             bindBirthday()
             bindNamePart()
         case .places:
-            // A column of both is read where there are none of each.
+            // A column with both is used only if there are none of each.
             if !isOpen("latitude") && !isOpen("longitude") { bindings["position"] = nil }
         case .campsites: break
         }
@@ -100,7 +100,7 @@ struct ColumnBinder {
                 }
                 if columns.count > 1 { bindings[field] = .anyOf(columns) }
             }
-            // What is added up may mean something by itself, too.
+            // Columns that are added up may have a meaning of their own too.
             if case .sum? = bindings[field] { continue }
             taken.formUnion(bindings[field]?.columns ?? [])
         }
@@ -112,12 +112,12 @@ struct ColumnBinder {
         }
     }
 
-    /// The field's best header that no other field has taken.
+    /// Binds the field to its best header that no other field has taken.
     private mutating func bind(_ field: String, _ aliases: [String]) {
         var columns = matcher.columns(field, aliases, of: kind).filter { !taken.contains($0) }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
-        // Booking.com's "Zimmer" counts rooms.
+        // Booking.com's "Zimmer" is the number of rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
         }
@@ -141,7 +141,7 @@ struct ColumnBinder {
         taken.formUnion(bindings[field]?.columns ?? [])
     }
 
-    /// Another column of days that may be the arrival or departure just as well, and says other days.
+    /// Another date column that may equally be the arrival or departure but has different dates.
     private func rival(of column: Int, among columns: [Int], _ field: String) -> Int? {
         guard kind == .bookings, [BookingField.arrival, .departure].map(\.rawValue).contains(field) else { return nil }
         let plain = PlainAliases.bookings[field] ?? []
@@ -151,13 +151,13 @@ struct ColumnBinder {
         return isSure(column) ? columns.first { $0 != column && isSure($0) && firstRows.differ($0, column) } : nil
     }
 
-    /// Fields for which a preset may name several columns of one file: the first that is filled counts.
+    /// Fields for which a preset may name several columns of one file, of which the first non-empty one counts.
     private static let firstFilled = Set(
         [BookingField.camperName, .phone, .email, .total, .status, .channel].map(\.rawValue))
 
     // MARK: Bookings
 
-    /// What comes in several columns by itself: the day of arrival, nights in the week and at its end.
+    /// Binds what may be spread over several columns: the date of arrival, and weekday and weekend nights.
     private mutating func bindParts() {
         let fields = HeaderFields(matcher, kind: .bookings, mapped: settings.columns)
         if isOpen(BookingField.arrival.rawValue), let parts = fields.dateParts {
@@ -186,7 +186,7 @@ struct ColumnBinder {
         }
     }
 
-    /// A listing is let as a whole: it is the site too, unless there is a list of sites that does not have it.
+    /// A listing is let as a whole, so it is also the site, unless a list of sites doesn't have it.
     private mutating func bindListing() {
         guard isOpen(BookingField.siteNumber.rawValue), settings.site == nil,
             case .column(let column)? = bindings[BookingField.property.rawValue],
@@ -198,7 +198,7 @@ struct ColumnBinder {
         bindings[BookingField.siteNumber.rawValue] = .column(column)
     }
 
-    /// What counts nights under another word, where it does.
+    /// Binds a column that counts nights under another name, if its numbers agree with the dates.
     private mutating func bindCountedNights() {
         guard isOpen(BookingField.nights.rawValue), case .column(let first)? = bindings[BookingField.arrival.rawValue],
             case .column(let last)? = bindings[BookingField.departure.rawValue],
@@ -214,10 +214,10 @@ struct ColumnBinder {
 
     // MARK: Contacts
 
-    /// What a person has several of.
+    /// Fields of which a person may have several.
     private static let severalWays = [ContactColumn.phone.rawValue, ContactColumn.email.rawValue]
 
-    /// "Birth Day" beside "Birth Month" is a number, and folds to the same word as "Birthday".
+    /// "Birth Day" next to "Birth Month" is a number, and folds to the same word as "Birthday".
     private mutating func bindBirthday() {
         guard bindings[ContactColumn.birthMonth.rawValue] != nil, bindings[ContactColumn.birthDay.rawValue] == nil
         else {
@@ -226,7 +226,7 @@ struct ColumnBinder {
         bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
     }
 
-    /// "Name" is the part of a name that has no column; "Nom" and "Nombre" beside no other part are the whole.
+    /// "Name" is whichever part of the name has no column; "Nom" and "Nombre" without another part are the full name.
     private mutating func bindNamePart() {
         let whole = ContactColumn.fullName.rawValue
         let parts = [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue]

@@ -1,24 +1,24 @@
 package import InnkeeperCore
 
-/// What is in the columns of a table, for somebody who looks at how it is read: counts, and no text but an example.
+/// What the columns of a table contain, for people who check how it is read: counts, and no text except an example.
 ///
 /// Before: a column `Tel.` with 555-0100, +1 408 555 0101 and an empty cell.
-/// After: 2 cells filled, 1 empty; both telephone numbers.
+/// After: 2 cells filled, 1 empty; both are telephone numbers.
 package struct ColumnShapes: Sendable {
     package struct Column: Sendable, Equatable {
-        /// As it is in the table; nil where the first row may be no headings. E-mail addresses and telephone numbers in
-        /// it are masked.
+        /// As in the table; nil if the first row may not be headings. E-mail addresses and telephone numbers in it are
+        /// masked.
         package var heading: String?
-        /// The field that is read from it, perhaps with others; nil where none is.
+        /// The field that is read from it, possibly with other columns; nil if there is none.
         package var field: String?
         package var filled = 0
         package var empty = 0
-        /// How many of the filled cells have each shape.
+        /// The number of non-empty cells of each shape.
         package var shapes: [CellShape: Int] = [:]
-        /// The first filled cell.
+        /// The first non-empty cell.
         package var example = ""
 
-        /// Whether the example may be shown to anybody: the column is of a field that says nothing of a person.
+        /// Whether the example may be shown to anyone: the column belongs to a field that isn't personal.
         package var isOpen: Bool { field.map { !personalFields.contains($0) } ?? false }
     }
 
@@ -35,7 +35,7 @@ package struct ColumnShapes: Sendable {
         }
     }
 
-    /// Behind the columns of the same table's earlier rows.
+    /// Appends the counts for later rows of the same table.
     package mutating func append(_ others: ColumnShapes) {
         guard !columns.isEmpty else { return self = others }
         for (index, other) in others.columns.enumerated() {
@@ -64,6 +64,6 @@ extension ColumnShapes.Column {
 
 /// A slice of a table.
 package protocol TableSlice: SourceSlice {
-    /// What is in its columns.
+    /// What its columns contain.
     var shapes: ColumnShapes { get }
 }

@@ -1,13 +1,13 @@
-/// Headings that no list has, but whose every word is known, in any of the languages of `HeadingLexicon`.
+/// Headings that are in no list but consist of known words, in any of the languages of `HeadingLexicon`.
 ///
 /// Before: `Nº de bebês`, `Kommissionsbetrag`, `guest_country_code`, `Début séjour`.
 /// After: infants; commission; country; arrival.
 ///
-/// A word that is not known makes the whole heading unknown: "Balance due", "Commission %" and "Cleaning fee" say something
-/// that no field holds. So does a heading that can be read in two ways.
+/// An unknown word makes the whole heading unknown: "Balance due", "Commission %" and "Cleaning fee" mean something
+/// that no field holds. So does a heading with more than one reading.
 enum ComposedHeadings {
-    /// A known heading, folded, or several of which the first that no other column has is meant: a person has more than
-    /// one telephone.
+    /// A known heading, folded, or several, of which the first one that no other column has is meant: a person may have
+    /// more than one telephone.
     enum Meaning: Equatable {
         case words([String])
         case firstFree([String])
@@ -22,7 +22,7 @@ enum ComposedHeadings {
         var isOneOfMany: Bool { if case .firstFree = self { true } else { false } }
     }
 
-    /// What a heading means; nil for one that says something else or nothing that is known.
+    /// The meaning of a heading; nil if it means something else or nothing known.
     static func meaning(_ heading: String) -> Meaning? {
         guard heading.utf8.count <= HeaderSearch.lengthLimit, let words = HeadingWords.words(heading) else {
             return nil
@@ -30,7 +30,7 @@ enum ComposedHeadings {
         return meaning(words: words)
     }
 
-    /// The same of its words.
+    /// The same for its words.
     static func meaning(words: [String]) -> Meaning? {
         guard let readings = readings(words) else { return nil }
         var found: Meaning?
@@ -44,13 +44,13 @@ enum ComposedHeadings {
 
     // MARK: Readings
 
-    /// The terms of a heading in order.
+    /// The terms of a heading, in order.
     typealias Reading = [HeadingTerm]
 
-    /// More are no heading.
+    /// With more readings it is not a heading.
     private static let readingLimit = 16
 
-    /// Every way to read the words; nil when one of them is not known.
+    /// Every reading of the words; nil if one of them is unknown.
     private static func readings(_ words: [String]) -> [Reading]? {
         var readings: [Reading] = [[]]
         var position = 0
@@ -70,7 +70,7 @@ enum ComposedHeadings {
         return readings
     }
 
-    /// The ways to read one word: as itself, as nothing, or as the parts of a compound.
+    /// The readings of one word: itself, nothing, or the parts of a compound.
     private static func parts(_ word: String) -> [Reading]? {
         // "E-mail 2"
         if word.count == 1, word.first?.isNumber ?? false { return [[.value]] }
@@ -80,11 +80,11 @@ enum ComposedHeadings {
         return compound(word[...])
     }
 
-    /// No part of a compound is shorter, but for a last one.
+    /// The minimum length of a part of a compound, except for the last.
     private static let shortestPart = 3
     private static let shortEnds: Set<String> = ["nr", "id"]
 
-    /// The parts of a word that is made of known ones, the longest first.
+    /// The parts of a word that is a compound of known ones, longest first.
     private static func compound(_ word: Substring) -> [Reading]? {
         guard word.utf8.count > shortestPart, word.utf8.count <= HeaderSearch.lengthLimit else { return nil }
         for length in stride(from: min(word.count - 1, HeadingLexicon.longest), through: shortestPart, by: -1) {
@@ -97,7 +97,7 @@ enum ComposedHeadings {
         return nil
     }
 
-    /// What follows the first part of a compound, with or without a link before it.
+    /// What follows the first part of a compound, with or without a linking element.
     private static func rest(of word: Substring) -> [Reading]? {
         for link in [""] + HeadingLexicon.links.filter({ word.hasPrefix($0) }).sorted() {
             let part = word.dropFirst(link.count)

@@ -1,8 +1,8 @@
 internal import InnkeeperCore
 
-/// The headers of address books and of lists of guests, folded by `foldedWord`, best first: those of Google, Outlook,
-/// Windows, Thunderbird and Yahoo in the languages in which they export, and what people write themselves. A Turkish İ
-/// folds to an i with a dot above.
+/// The headers of address books and guest lists, folded by `foldedWord`, in order of preference: those of Google,
+/// Outlook, Windows, Thunderbird and Yahoo in their export languages, and those that people write themselves. A Turkish
+/// İ folds to an i with a dot above.
 enum ContactAliases {
     static let all: KeyValuePairs<ContactColumn, [String]> = [
         .uid: [
@@ -79,7 +79,7 @@ enum ContactAliases {
         ],
     ]
 
-    /// The best to call a person comes first: mobile, then unspecified, then home, then work.
+    /// In the order in which to call a person: mobile, then unspecified, then home, then work.
     private static let phones = [
         "mobilephone", "mobile", "mobilenumber", "cellphone", "cell", "homemobile", "mobiltelefon", "mobil",
         "mobiltel.nr.", "mobilnummer", "handy", "handynummer", "teléfonomóvil", "móvil", "portable", "tél.mobile",
@@ -143,7 +143,7 @@ enum ContactAliases {
         "eintrittsdatum", "gehalt", "salaire", "iban",
     ]
 
-    /// Whether the headings, folded, are those of a list of staff. Accounting programs have the bank accounts of customers.
+    /// Whether the folded headings are those of a staff list. Accounting programs also have customers' bank accounts.
     static func areStaff(_ headings: Set<String>) -> Bool {
         let found = headings.intersection(staff)
         if found == ["iban"] { return !headings.contains { word in customers.contains(where: word.hasPrefix) } }
@@ -152,7 +152,7 @@ enum ContactAliases {
 
     private static let customers = ["kunde", "debitor", "customer", "client", "cliente", "klant", "guest", "gast"]
 
-    /// Parts of an address, which beside a name and an e-mail make a list of people.
+    /// Parts of an address, which together with a name and an e-mail address indicate a list of people.
     static let address: Set<String> = [
         "city", "postalcode", "postcode", "zip", "zipcode", "street", "address", "plz", "ort", "straße", "adresse",
         "ville", "codepostal", "rue", "ciudad", "códigopostal", "dirección", "città", "cap", "indirizzo", "woonplaats",

@@ -1,11 +1,11 @@
 internal import InnkeeperCore
 
-/// Turns the rows of a slice into contacts.
+/// Converts the rows of a slice to contacts.
 extension FieldColumns {
-    /// `records` say where the rows lie in the file.
+    /// `records` gives the positions of the rows in the file.
     mutating func contacts(_ records: [RecordReference]) -> Contacts {
         var table = Contacts()
-        // No column at all would be filled into the empty array that all threads share.
+        // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
         table.records = records
         table.uid = ids(ContactColumn.uid)
@@ -30,8 +30,8 @@ extension FieldColumns {
         return table.email.isEmpty(row) ? table.phone[row] : table.email[row]
     }
 
-    /// What the columns for a field hold, best first: the first value, and the others, each on a line of its own. Google
-    /// writes several values of one kind into one cell, with ` ::: ` between them.
+    /// The values in a field's columns in order of preference: the first one, and the others, one per line. Google
+    /// writes several values of one type into a single cell, separated by ` ::: `.
     private mutating func values(_ field: ContactColumn) -> (best: TextColumn, others: TextColumn) {
         let columns: [CellColumn]
         switch plan.bindings[field.rawValue] {
@@ -52,7 +52,7 @@ extension FieldColumns {
         return (best, others)
     }
 
-    /// As address books write them, without a year too; else as the dates of other tables.
+    /// Reads them as address books write them, possibly without a year, or else like the dates of other tables.
     private mutating func decodeBirthdays(into table: inout Contacts) {
         if plan.bindings[ContactColumn.birthday.rawValue] == nil { return decodeBirthdayParts(into: &table) }
         let dates = dates(ContactColumn.birthday)
@@ -69,7 +69,7 @@ extension FieldColumns {
         }
     }
 
-    /// Day, month and, where it is known, year in columns of their own.
+    /// Day, month and, if known, year in separate columns.
     private mutating func decodeBirthdayParts(into table: inout Contacts) {
         let (years, months, days) = (
             strings(ContactColumn.birthYear), strings(ContactColumn.birthMonth), strings(ContactColumn.birthDay)
@@ -97,7 +97,7 @@ extension FieldColumns {
     }
 }
 
-/// A value without line ends, which a cell may hold.
+/// A value without line ends, which a cell may contain.
 private func onOneLine(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     text.contains(0x0A) ? text.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 }[...] : text
 }

@@ -1,12 +1,12 @@
 internal import InnkeeperCore
 
-/// Reads whole numbers: digits with an optional sign, and a fraction of zeros (`2.0`), as spreadsheets write them; and
-/// those that people write with their unit (`3 Nächte`, `2 Erw. 1 Kind`).
+/// Reads whole numbers: digits with an optional sign and a fraction of zeros (`2.0`), as spreadsheets write them, and
+/// numbers with a unit, as people write them (`3 Nächte`, `2 Erw. 1 Kind`).
 enum CountText {
     @inline(__always)
     static func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
         if start == end { return .missing }
-        // Nights and guests have one digit, mostly.
+        // Numbers of nights and guests mostly have one digit.
         let digit = bytes[start] &- 0x30
         if end - start == 1, digit < 10 { return CountCell(raw: Int32(digit)) }
         return readLonger(bytes, start, end)
@@ -36,7 +36,7 @@ enum CountText {
             guard isMark else { return WordedCount.read(bytes, start, end) }
             if position + 1 == end { return .unreadable }
             for zero in position + 1..<end where bytes[zero] != 0x30 { return .unreadable }
-            // "2,000" is two thousand or two: nobody can tell.
+            // "2,000" may be two thousand or two.
             if bytes[position] == 0x2C && end - position == 4 { return .unreadable }
         }
         return CountCell(isNegative ? -value : value)
@@ -44,8 +44,8 @@ enum CountText {
 }
 
 extension NarrowCell {
-    /// The sum of a row's parts. A missing part counts as 0 if another is there; an unreadable one spoils the sum, and so
-    /// does one that a cell can't hold.
+    /// The sum of a row's parts. A missing part counts as 0 if another is present; an unreadable one makes the sum
+    /// unreadable, and so does one that exceeds a cell.
     static func sum(_ parts: [[Self]], _ row: Int) -> Self {
         let there = parts.lazy.map { $0[row] }.filter { $0 != .missing }
         guard there.allSatisfy(\.isPresent) else { return .unreadable }
@@ -62,16 +62,16 @@ extension NarrowCell {
 }
 
 extension CountCell {
-    /// `sum`, within the limit of a count that is read.
+    /// `sum`, limited like a count that is read.
     static func total(_ parts: [[CountCell]], _ row: Int) -> CountCell {
         let sum = sum(parts, row)
         return sum.value.map { CountCell($0) } ?? sum
     }
 }
 
-/// Reads yes and no, in eight languages; of electricity also how strong it is.
+/// Reads yes and no in eight languages, and for electricity also the amperage.
 enum FlagText {
-    /// nil for an empty cell and for every other word.
+    /// nil for an empty cell and for any other word.
     static func read(_ text: String) -> Bool? {
         let word = foldedWord(text)
         if yes.contains(word) { return true }
@@ -84,7 +84,7 @@ enum FlagText {
         return most > 0
     }
 
-    /// Whether anything is said: neither nothing nor a mark for it.
+    /// Whether it says anything: neither empty nor a mark for it.
     static func isWord(_ text: String) -> Bool { !["", "-", "–", "—", "?", "n/a", "na"].contains(foldedWord(text)) }
 
     private static let yes: Set<String> = [

@@ -1,9 +1,9 @@
 internal import InnkeeperCore
 
-/// A declared date pattern: `yyyy`, `yy`, `MM`, `M`, `MMM`, `MMMM`, `dd`, `d`, and every other character as itself.
+/// A declared date pattern: `yyyy`, `yy`, `MM`, `M`, `MMM`, `MMMM`, `dd`, `d`, and any other character literally.
 struct DatePattern {
     private enum Part {
-        /// At least and at most so many digits.
+        /// The minimum and maximum number of digits.
         case year(Int), month(ClosedRange<Int>), day(ClosedRange<Int>)
         case monthName
         case literal([UInt8])
@@ -28,7 +28,7 @@ struct DatePattern {
         }
     }
 
-    /// The date in `bytes[start..<end]`. What follows it after a blank or `T` is a time and dropped.
+    /// The date in `bytes[start..<end]`. A time after a space or `T` is dropped.
     func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CalendarDate? {
         var position = start
         var year: Int?

@@ -1,27 +1,27 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// A date as it is written, before it is known which number is the day.
+/// A date as written, before it is known which number is the day.
 enum DateText: Equatable {
     case none
-    /// It can be read in one way only.
+    /// It has only one reading.
     case certain(CalendarDate)
     /// Two numbers and a year: the order decides.
     case numbers(Int, Int, year: Int)
-    /// The same with points between them, which nobody writes with the month first.
+    /// The same separated by points, which always means day first.
     case points(day: Int, month: Int, year: Int)
 }
 
 /// Reads the dates of one file.
 ///
-/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`), dates with the name of a month (`4 Jul 2026`, `July 4th, 2026`,
-/// `Sa, 4. Juli 2026`), with points (`4.7.2026`) and the days of spreadsheets (`46207`) are read whatever the order. A time
-/// of day after a blank, a comma or `T` is dropped, never converted: the day that is written is the day that is meant. The
-/// dates by which programs write "none" (`NoDate`) are missing, and so is a dash.
+/// ISO 8601 (`2026-07-04`, `20260704`, `2026/7/4`), dates with a month name (`4 Jul 2026`, `July 4th, 2026`,
+/// `Sa, 4. Juli 2026`), dates with points (`4.7.2026`) and the serial numbers of spreadsheets (`46207`) are read in any
+/// case. A time of day after a space, a comma or `T` is dropped, never converted: the day as written is the day meant.
+/// Dates with which programs write "none" (`NoDate`) are missing, and so is a dash.
 struct DateReader {
     private let order: DateOrder?
     private let pattern: DatePattern?
-    /// Kept here because a static value is checked for initialisation at every access.
+    /// Stored here because a static value is checked for initialisation at every access.
     private let months = MonthStarts.shared
 
     init(order: DateOrder?) {
@@ -29,7 +29,7 @@ struct DateReader {
         if case .pattern(let text)? = order { pattern = DatePattern(text) } else { pattern = nil }
     }
 
-    /// The cell in `bytes[start..<end]`; blanks around it are gone already.
+    /// The cell in `bytes[start..<end]`, without surrounding spaces.
     @inline(__always)
     func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if start == end { return .missing }
@@ -45,7 +45,7 @@ struct DateReader {
             ? .missing : cell
     }
 
-    /// What is not written as ISO 8601.
+    /// Reads everything but ISO 8601.
     private func other(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if let pattern { return pattern.read(bytes, start, end).map { DateCell($0) } ?? .unreadable }
         switch DateReader.parse(bytes, start, end) {
@@ -62,7 +62,7 @@ struct DateReader {
             case .monthFirst: return monthFirst.map { DateCell($0) } ?? .unreadable
             case .iso, .pattern: return .unreadable
             case nil:
-                // Nobody knows the order, but one reading may be impossible, or both may be the same day.
+                // The order is unknown, but one reading may be impossible, or both may be the same day.
                 guard let one = dayFirst ?? monthFirst else { return .unreadable }
                 if let dayFirst, let monthFirst, dayFirst != monthFirst { return .ambiguous }
                 return DateCell(one)
@@ -118,9 +118,9 @@ struct DateReader {
             } else {
                 return .none
             }
-            // A time of day follows: it is dropped.
+            // A time of day follows and is dropped.
             if parts.count == 3 {
-                // "14.05.2027." as it is written in Croatia, Slovenia and Hungary.
+                // "14.05.2027." as written in Croatia, Slovenia and Hungary.
                 if position + 1 == end, bytes[position] == 0x2E, marks.last == 0x2E { break }
                 guard isEndOrTime(bytes, position, end) else { return .none }
                 break
@@ -142,7 +142,7 @@ struct DateReader {
         if parts.count == 1, parts[0].digits == 8 {
             return certain(parts[0].value / 10_000, parts[0].value / 100 % 100, parts[0].value % 100)
         }
-        // A spreadsheet counts days; these are the years 2000 to 2099.
+        // The serial numbers of a spreadsheet for the years 2000 to 2099.
         if parts.count == 1, 36_526...73_050 ~= parts[0].value {
             return .certain(CalendarDate(dayNumber: Int32(parts[0].value - 25_569)))
         }
@@ -152,7 +152,7 @@ struct DateReader {
             return b.month != nil || b.digits <= 2 ? certain(a.value, b.value, c.value) : .none
         }
         guard c.month == nil, c.digits == 4 || c.digits == 2 else { return .none }
-        // Two digits of a year: 70 to 99 are the last century's (POSIX strptime, %y, with 1970 as the first year).
+        // Two-digit years: 70 to 99 are in the last century (POSIX strptime, %y, with 1970 as the first year).
         let year = c.digits == 4 ? c.value : c.value < 70 ? 2000 + c.value : 1900 + c.value
         if let month = b.month, a.month == nil, a.digits <= 2 { return certain(year, month, a.value) }
         if let month = a.month, b.month == nil, b.digits <= 2 { return certain(year, month, b.value) }
@@ -161,7 +161,7 @@ struct DateReader {
             ? .points(day: a.value, month: b.value, year: year) : .numbers(a.value, b.value, year: year)
     }
 
-    /// Whether nothing follows, or a time of day: a blank, a comma or `T`, then a digit.
+    /// Whether nothing follows, or a time of day: a space, a comma or `T`, then a digit.
     static func isEndOrTime(_ bytes: Span<UInt8>, _ position: Int, _ end: Int) -> Bool {
         var next = position
         while next < end, isTimeMark(bytes[next]) || bytes[next] == 0x2C { next += 1 }
@@ -173,18 +173,18 @@ struct DateReader {
     private static func isTimeMark(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x54 || byte == 0x74 }
 }
 
-/// The first days of the months that bookings fall into, so that a date costs a look-up and no division.
+/// The first days of the months in which bookings occur, so that a date takes a lookup and no division.
 struct MonthStarts: Sendable {
     static let shared = MonthStarts()
 
     private static let years = 1970...2099
-    /// Day number of the first of each month, January 1970 first, and of the month after the last.
+    /// Day number of the first of each month, starting with January 1970, up to the month after the last.
     private let firstDays: [Int32] =
         years.flatMap { year in
             (1...12).compactMap { CalendarDate(year: year, month: $0, day: 1)?.dayNumber }
         } + [(CalendarDate(year: years.upperBound, month: 12, day: 31)?.dayNumber ?? 0) + 1]
 
-    /// The date, or nil when there is no such day.
+    /// The date, or nil if there is no such day.
     @inline(__always)
     func date(year: Int, month: Int, day: Int) -> CalendarDate? {
         guard year >= 1970, year <= 2099, month >= 1, month <= 12, day >= 1 else {

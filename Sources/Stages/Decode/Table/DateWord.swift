@@ -3,16 +3,16 @@ internal import InnkeeperCore
 /// A word in a date.
 ///
 /// Before: `Sa`, `of`, `Juli` and `th` in `Sa, 4. Juli 2026` and `the 4th of July 2026`.
-/// After: a month, or a word that says nothing that the numbers do not say.
+/// After: a month, or a word that adds nothing to the numbers.
 enum DateWord: Equatable {
     case month(Int)
     case filler
 
-    /// nil for a word that belongs in no date. `digits` is how many the number before it has, if a number is before it;
-    /// `isFirst` says that none of the date does.
+    /// nil for a word that doesn't belong in a date. `digits` is the length of the number before it, if any; `isFirst`
+    /// means that nothing of the date precedes it.
     init?(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, of cellEnd: Int, after digits: Int, isFirst: Bool) {
         let word = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self).lowercased()
-        // "mar." is Tuesday in French, Spanish and Italian too: before a number it says nothing for sure.
+        // "mar." is also Tuesday in French, Spanish and Italian, so before a number it is ambiguous.
         let isFollowed = (end..<cellEnd).contains { bytes[$0] >= 0x80 || (bytes[$0] | 0x20) &- 0x61 < 26 }
         let month = MonthName.month(word)
         if isFirst, month == nil || word == "mar" && isFollowed, DateWord.isWeekday(word) {
@@ -47,25 +47,25 @@ enum DateWord: Equatable {
     ]
 }
 
-/// The names of months in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Danish and Swedish,
-/// whole or shortened to three letters or more, where that can mean no other month.
+/// The names of months in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Danish and
+/// Swedish, in full or abbreviated to at least three letters, if that is unambiguous.
 enum MonthName {
     static func month(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
         guard end - start >= 3, end - start <= 16 else { return nil }
         return month(String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self).lowercased())
     }
 
-    /// The word is in small letters.
+    /// The word must be in lower case.
     static func month(_ word: String) -> Int? { months[word] }
 
-    /// The month of a cell: a name, or a number from 1 to 12.
+    /// The month in a cell: a name, or a number from 1 to 12.
     static func month(_ bytes: Span<UInt8>, cell start: Int, _ end: Int) -> Int? {
         if let month = month(bytes, start, end) { return month }
         guard let number = CountText.read(bytes, start, end).value, 1...12 ~= number else { return nil }
         return number
     }
 
-    /// Every name and every beginning of one, but those that two months have.
+    /// Every name and every prefix of one, except those that two months share.
     private static let months: [String: Int] = {
         var months: [String: Int] = [:]
         var doubtful: Set<String> = []

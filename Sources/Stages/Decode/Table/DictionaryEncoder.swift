@@ -1,17 +1,17 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// Gives each different text of a column a small number, with no `String` a row: its code in the shared dictionary,
-/// if the column has one that knows the text, else the next one in order of first appearance.
+/// Assigns each distinct text of a column a small number, without a `String` per row: its code in the column's shared
+/// dictionary, if it is there, else the next one in order of first appearance.
 struct DictionaryEncoder {
-    /// Where each different text is first that the shared dictionary does not have.
+    /// The first occurrence of each distinct text that is not in the shared dictionary.
     private(set) var ranges: [Range<Int32>] = []
     private let known: SharedDictionaryIndex?
     private var table = TextHashTable()
 
     init(known: SharedDictionaryIndex? = nil) { self.known = known }
 
-    /// The codes of a column's cells, -1 for an empty one. To be called once.
+    /// The codes of a column's cells, -1 for an empty one. Call it only once.
     mutating func codes(_ cells: CellColumn) -> [Int32] {
         let bytes = cells.text.span
         var short = known?.short ?? ShortTexts()
@@ -19,7 +19,7 @@ struct DictionaryEncoder {
             cells.forEach { start, end in
                 let length = end - start
                 if length == 0 { return codes.append(DictionaryColumn.missing) }
-                // That neighbours are often alike is no reason to compare them first: a guess that fails costs more.
+                // Adjacent cells are often equal, but comparing them first doesn't pay: a wrong guess costs more.
                 let text = ShortText(bytes, start, length)
                 if let text {
                     let code = short.find(text)
@@ -44,7 +44,7 @@ struct DictionaryEncoder {
         return found ?? ownCode(key, bytes, start, Int32(truncatingIfNeeded: known.starts.count))
     }
 
-    /// The code of a text that the shared dictionary does not have, made if it is new. The first of them is `base`.
+    /// The code of a text that is not in the shared dictionary, added if it is new. Codes start at `base`.
     private mutating func ownCode(_ key: TextKey, _ bytes: Span<UInt8>, _ start: Int, _ base: Int32) -> Int32 {
         let found = TextHashTable.find(table.slots.span, table.keys.span, key) { code in
             DictionaryEncoder.isSame(bytes, Int(ranges[code].lowerBound), bytes, start, Int(key.length))
@@ -57,7 +57,7 @@ struct DictionaryEncoder {
         return base + code
     }
 
-    /// Whether as many bytes are the same from the one position on as from the other.
+    /// Whether `length` bytes from one position on equal those from the other.
     private static func isSame(
         _ bytes: Span<UInt8>, _ start: Int, _ others: Span<UInt8>, _ otherStart: Int, _ length: Int
     ) -> Bool {
@@ -66,11 +66,11 @@ struct DictionaryEncoder {
     }
 }
 
-/// A shared dictionary as cells are looked up in it; made once a file.
+/// A shared dictionary prepared for looking up cells; made once per file.
 struct SharedDictionaryIndex: Sendable {
     let facts: SharedDictionary
     fileprivate let table: TextHashTable
-    /// All texts, one after the other, and where each begins.
+    /// All texts concatenated, and where each starts.
     fileprivate let bytes: [UInt8]
     fileprivate let starts: [Int32]
     fileprivate let short: ShortTexts
@@ -100,8 +100,8 @@ struct SharedDictionaryIndex: Sendable {
     }
 }
 
-/// A text of one to sixteen bytes as two numbers: its first eight bytes, and its last eight, or nothing where the first are
-/// all. Two of one length are the same just when both are.
+/// A text of one to sixteen bytes as two numbers: its first eight bytes, and its last eight, or 0 if it has at most
+/// eight. Texts of equal length are equal if both numbers are.
 private struct ShortText {
     static let size = 16
 
@@ -109,7 +109,7 @@ private struct ShortText {
     let tail: UInt64
     let length: Int32
 
-    /// nil for any other text, and for the last ones of all bytes.
+    /// nil for any other text, and for those near the end of the buffer.
     @inline(__always)
     init?(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) {
         guard length > 0, length <= ShortText.size, start + ShortText.size <= bytes.count else { return nil }
@@ -119,14 +119,14 @@ private struct ShortText {
     }
 }
 
-/// Short texts and their codes: nearly all that columns of few different texts have. What is not here may be there all the
-/// same; an open table with linear probing that is never more than half full.
+/// Short texts and their codes: nearly all texts in columns with few distinct ones. A text missing here may still be
+/// known. An open-addressing table with linear probing that is at most half full.
 private struct ShortTexts: Sendable {
     private struct Entry {
         var head: UInt64 = 0
         var tail: UInt64 = 0
         var code: Int32 = 0
-        /// 0 is a free slot.
+        /// 0 marks a free slot.
         var length: Int32 = 0
     }
 

@@ -1,11 +1,11 @@
 internal import InnkeeperCore
 
-/// Headings of values that lie in objects: what the last of their names means depends on the others.
+/// Headings of values in nested objects: the meaning of the last name depends on the others.
 ///
 /// Before: `guest.firstName`, `stay.dates.checkIn`, `price.amount`, `host.phone`.
-/// After: `guestfirstname`, `checkin`, `price`; and nothing that is known, since it is not the guest's.
+/// After: `guestfirstname`, `checkin`, `price`; and nothing known for the last, as it isn't the guest's.
 enum DottedHeading {
-    /// The folded headings that this one may stand for, best first; none for one without such dots.
+    /// The folded headings that this one may mean, in order of preference; empty for one without such dots.
     static func words(_ heading: String) -> [String] {
         let parts = heading.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, parts.allSatisfy(isName) else { return [] }
@@ -38,7 +38,7 @@ enum DottedHeading {
         part.first?.isLetter ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
 
-    /// Objects that only hold together what a booking has.
+    /// Objects that only group the properties of a booking.
     private static let wrappers: Set<String> = [
         "attributes", "fields", "node", "data", "record", "item", "reservation", "booking", "stay", "details", "dates",
         "period", "reservationdetails", "bookingdetails", "staydetails", "staydates",
@@ -47,7 +47,7 @@ enum DottedHeading {
         "guest", "mainguest", "primaryguest", "leadguest", "customer", "client", "camper", "traveler", "traveller",
         "booker", "renter", "tenant", "person",
     ]
-    /// Those whose names and numbers are not the guest's.
+    /// Objects whose names and numbers aren't the guest's.
     private static let others: Set<String> = [
         "host", "owner", "agent", "staff", "employee", "manager", "user", "company", "property", "hotel", "listing",
         "account", "channel", "payment", "deposit", "refund", "emergencycontact",

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// The columns of a slice by field, as the plan maps them.
+/// The columns of a slice by field, as mapped by the plan.
 struct FieldColumns<Source: CellSource> {
     let plan: TablePlan
     private var source: Source
@@ -17,14 +17,14 @@ struct FieldColumns<Source: CellSource> {
 
     var rowCount: Int { source.rowCount }
 
-    /// The cells of a column, empty where the word means no value.
+    /// The cells of a column, emptied if their word means no value.
     mutating func cells(column: Int) -> CellColumn {
         var cells = source.cells(column: column)
         cells.clear(missing)
         return cells
     }
 
-    /// The cells of a field that has one column, texts of several joined, or the first filled of several.
+    /// The cells of a field: those of its column, the joined texts of several, or the first non-empty of several.
     mutating func cells(_ field: some RawRepresentable<String>) -> CellColumn? {
         switch plan.bindings[field.rawValue] {
         case .column(let column): return cells(column: column)
@@ -63,7 +63,7 @@ struct FieldColumns<Source: CellSource> {
         return TextColumn(bytes: joined.bytes, ends: joined.ends)
     }
 
-    /// What names each record: its id, else the `key` columns joined with `/`.
+    /// The key of each record: its id, else the `key` columns joined with `/`.
     mutating func ids(_ field: some RawRepresentable<String>) -> TextColumn {
         switch plan.bindings[field.rawValue] {
         case .column, .join: return texts(field)
@@ -79,7 +79,7 @@ struct FieldColumns<Source: CellSource> {
         return texts
     }
 
-    /// Different texts with a code each; with `known`, its codes for those that it has.
+    /// Distinct texts with a code each; with `known`, its codes for the texts that it has.
     mutating func dictionary(
         _ field: some RawRepresentable<String>, known: SharedDictionaryIndex? = nil
     ) -> DictionaryColumn {
@@ -93,7 +93,7 @@ struct FieldColumns<Source: CellSource> {
         DictionaryColumn(names: [text], codes: [Int32](repeating: 0, count: rowCount))
     }
 
-    /// What `meaning` makes of each different text: `missing` for empty cells, `absent` without the field.
+    /// `meaning` of each distinct text: `missing` for empty cells, `absent` if there is no such field.
     mutating func values<Value>(
         _ field: some RawRepresentable<String>, missing: Value, absent: Value, _ meaning: (String) -> Value
     ) -> [Value] {
@@ -102,8 +102,8 @@ struct FieldColumns<Source: CellSource> {
         return codes.map { $0 < 0 ? missing : values[Int($0)] }
     }
 
-    /// A column's different texts that `known` does not have, in order of first appearance, and the code of each
-    /// row's: in `known`, or behind it among them.
+    /// A column's distinct texts that are not in `known`, in order of first appearance, and each row's code: one of
+    /// `known`'s, or one after them.
     private mutating func encoded(
         _ field: some RawRepresentable<String>, known: SharedDictionaryIndex? = nil
     ) -> (names: [String], codes: [Int32])? {
@@ -125,7 +125,7 @@ struct FieldColumns<Source: CellSource> {
         switch plan.bindings[field.rawValue] {
         case .date(let columns): return datesOfParts(columns)
         case .column(let column):
-            // Most tables are half dates: nothing is between the loop and its reader.
+            // Most tables are half dates, so nothing stands between the loop and its reader.
             let cells = cells(column: column)
             let text = cells.text.span
             let reader = dateReader
@@ -139,7 +139,7 @@ struct FieldColumns<Source: CellSource> {
         }
     }
 
-    /// Year, month (number or English name) and day in columns of their own.
+    /// Year, month (number or English name) and day in separate columns.
     private mutating func datesOfParts(_ columns: [Int]) -> [DateCell] {
         let (years, months, days) = (cells(column: columns[0]), cells(column: columns[1]), cells(column: columns[2]))
         return (0..<rowCount).map { row in
@@ -154,7 +154,7 @@ struct FieldColumns<Source: CellSource> {
         }
     }
 
-    /// Of several columns their sum.
+    /// For several columns, their sum.
     mutating func counts(_ field: some RawRepresentable<String>) -> [CountCell] {
         switch plan.bindings[field.rawValue] {
         case .column, .anyOf: return cells(field)?.map { CountText.read($0, $1, $2) } ?? []
@@ -168,7 +168,7 @@ struct FieldColumns<Source: CellSource> {
         }
     }
 
-    /// Degrees with a decimal point or comma. Out of range is the rules' business, not ours.
+    /// Degrees with a decimal point or comma. Range checks are left to the rules.
     mutating func coordinates(
         _ latitude: some RawRepresentable<String>, _ longitude: some RawRepresentable<String>
     ) -> [(Coordinate?, CellState)] {
@@ -181,7 +181,7 @@ struct FieldColumns<Source: CellSource> {
         }
     }
 
-    /// The same of a column that has both.
+    /// The same for a column with both numbers.
     mutating func coordinates(_ position: some RawRepresentable<String>) -> [(Coordinate?, CellState)] {
         strings(position).map { text in
             if text.isEmpty { return (nil, .missing) }

@@ -1,23 +1,23 @@
 internal import InnkeeperCore
 
-/// The first rows of a table: what they hold decides between columns that could all be a field.
+/// The first rows of a table, whose content decides between candidate columns for a field.
 struct FirstRows {
     let rows: [[String]]
 
     init(_ rows: [[String]]) { self.rows = rows }
 
-    /// What is filled of a column.
+    /// The non-empty cells of a column.
     func cells(_ column: Int) -> [String] {
         rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
     }
 
-    /// Whether there are rows, and none has anything in the column.
+    /// Whether there are rows and the column is empty in all of them.
     func isEmpty(_ column: Int) -> Bool { !rows.isEmpty && cells(column).isEmpty }
 
     private static let dateFields = Set(
         [BookingField.arrival, .departure, .bookedOn, .cancelledOn, .dueOn].map(\.rawValue))
 
-    /// Of a field that is a day the columns that hold days, if any of them does: "Checkout" may be a time of day.
+    /// For a date field, only the columns with dates, if there are any: "Checkout" may be a time of day.
     func withoutTimes(_ columns: [Int], of field: String) -> [Int] {
         if columns.count < 2 || !FirstRows.dateFields.contains(field) { return columns }
         let dated = columns.filter { column in
@@ -27,20 +27,20 @@ struct FirstRows {
         return dated.isEmpty ? columns : dated
     }
 
-    /// Columns that hold anything, if any of them does.
+    /// Only the non-empty columns, if there are any.
     func withoutEmpty(_ columns: [Int]) -> [Int] {
         if columns.count < 2 { return columns }
         let filled = columns.filter { !cells($0).isEmpty }
         return filled.isEmpty ? columns : filled
     }
 
-    /// Leaves out what can't be the field, even if it is the only column: a "rate" that names a rate plan, a "contact" that
-    /// names a person, days that are amounts.
+    /// Drops columns that can't be the field, even the only one: a "rate" that is a rate plan, a "contact" that is a
+    /// person, dates that are amounts.
     func withoutMisfits(_ columns: [Int], of field: String) -> [Int] {
         guard let fits = FirstRows.fits[field] else { return columns }
         return columns.filter { column in
             let cells = cells(column)
-            // One record may be wrong; one day of cancelling among many bookings says what the column is.
+            // One record may be wrong; but one cancellation date among many bookings shows what the column is.
             let isFew = cells.isEmpty || cells.count < 2 && field != BookingField.cancelledOn.rawValue
             return isFew || cells.contains(where: fits)
         }
@@ -65,7 +65,7 @@ struct FirstRows {
         return fits
     }()
 
-    /// Whether a column of names holds family names beside one of given names: no row has the one in the other.
+    /// Whether a column of names next to one of given names holds family names: no row has one inside the other.
     func areFamilyNames(_ column: Int, beside given: Int) -> Bool {
         let pairs = rows.compactMap { row -> (String, String)? in
             guard row.indices.contains(column), row.indices.contains(given), !row[column].isEmpty, !row[given].isEmpty
@@ -75,13 +75,13 @@ struct FirstRows {
         return !pairs.contains { $0.contains($1) }
     }
 
-    /// Whether every row has the same in all of the columns.
+    /// Whether all the columns have the same text in every row.
     func agree(_ columns: [Int]) -> Bool {
         !rows.isEmpty
             && rows.allSatisfy { row in Set(columns.map { row.indices.contains($0) ? row[$0] : "" }).count == 1 }
     }
 
-    /// Whether two columns of days have other days in some row.
+    /// Whether two date columns have different dates in some row.
     func differ(_ first: Int, _ second: Int) -> Bool {
         rows.contains { row in
             guard row.indices.contains(first), row.indices.contains(second),
@@ -92,7 +92,7 @@ struct FirstRows {
         }
     }
 
-    /// Whether the column has the days between two others in each row, in one order of dates.
+    /// Whether the column has the number of days between two others in each row, in one date order.
     func countNights(_ column: Int, from first: Int, to last: Int) -> Bool {
         let width = max(column, first, last)
         let whole = rows.filter { $0.count > width && !$0[column].isEmpty }
@@ -107,7 +107,7 @@ struct FirstRows {
             }
     }
 
-    /// Whether the column has nothing but 1.
+    /// Whether the column contains only 1.
     func holdsOnlyOnes(_ column: Int) -> Bool {
         let cells = cells(column)
         return !cells.isEmpty && cells.allSatisfy { $0 == "1" }

@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// Headers in the other languages in which portals and booking systems export, folded by `foldedWord`: Danish, Norwegian,
+/// Headers in further export languages of portals and booking systems, folded by `foldedWord`: Danish, Norwegian,
 /// Swedish, Finnish, Polish, Czech, Slovak, Slovene, Croatian, Hungarian, Romanian, Russian, Greek and Turkish.
 enum FurtherAliases {
     static let bookings: [BookingField: [String]] = [

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
-/// The headers that real exports use for our fields, folded by `foldedWord`, best first; those of other languages than
-/// English are in `TranslatedAliases` and `FurtherAliases`, words that could mean much in `PlainAliases`.
+/// The headers that real exports use for our fields, folded by `foldedWord`, in order of preference. Those of other
+/// languages are in `TranslatedAliases` and `FurtherAliases`, ambiguous words in `PlainAliases`.
 enum HeaderAliases {
     static let bookings: KeyValuePairs<BookingField, [String]> = [
         .reservationID: [
@@ -250,12 +250,12 @@ enum HeaderAliases {
     private static let properties = [
         "property", "propertyname", "campground", "park", "parkname", "hotel", "hotelname", "resort",
     ]
-    /// What is let as a whole.
+    /// Headers for what is let as a whole.
     private static let listings = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
     ]
 
-    /// Fields that a table has in parts only, and the columns of those.
+    /// Fields that a table has only in parts, and the columns for the parts.
     static let parts: [String: [String]] = [
         ContactField.fullName.rawValue: [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue],
         ContactField.name.rawValue: [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue],

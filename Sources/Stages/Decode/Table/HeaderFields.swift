@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// Which fields of a kind a row of headings has, by what the configuration maps and by the usual words.
+/// Which fields of a kind a row of headings has, according to the configured mapping and the usual words.
 struct HeaderFields {
     private let kind: RecordKind
     private let matcher: HeaderMatcher
@@ -30,7 +30,7 @@ struct HeaderFields {
         return column(field) != nil
     }
 
-    /// Whether it has what a record of the kind can't do without.
+    /// Whether it has what a record of the kind must have.
     var isEnough: Bool {
         switch kind {
         case .bookings:
@@ -43,7 +43,7 @@ struct HeaderFields {
         }
     }
 
-    /// Year, month and day of arrival in columns of their own.
+    /// Year, month and day of arrival in separate columns.
     var dateParts: [Int]? {
         for stem in ["arrivaldate", "arrival", "checkindate", "checkin"] {
             let days = ["dayofmonth", "day", "date"].lazy.compactMap { matcher.column(folded: stem + $0) }
@@ -56,7 +56,7 @@ struct HeaderFields {
         return nil
     }
 
-    /// Nights of the week and of its end, which are counted apart.
+    /// Weekday and weekend nights, counted separately.
     var nightParts: [Int] {
         for stem in ["staysin", "noof", "numberof", ""] {
             let parts = ["weekendnights", "weeknights"].compactMap { matcher.column(folded: stem + $0) }

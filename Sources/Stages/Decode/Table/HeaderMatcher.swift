@@ -1,18 +1,18 @@
 internal import InnkeeperCore
 
-/// Where a field of ours comes from in a table.
+/// Where a table's field comes from.
 package enum ColumnBinding: Sendable, Equatable {
     case column(Int)
     /// Year, month and day.
     case date([Int])
     case sum([Int])
-    /// The texts of several with a blank between them.
+    /// The texts of several columns, joined with a space.
     case join([Int])
-    /// The first of several that is filled in a row.
+    /// The first non-empty one of several columns.
     case anyOf([Int])
     case constant(String)
 
-    /// The columns it reads, in order.
+    /// The columns that it reads, in order.
     package var columns: [Int] {
         switch self {
         case .column(let column): [column]
@@ -22,15 +22,15 @@ package enum ColumnBinding: Sendable, Equatable {
     }
 }
 
-/// Finds columns by header: the one that is written so, else without regard to case, blanks, `_` and `-`, else one that
-/// is nearly so, else one that is made of known words. The first of equal headers counts.
+/// Finds columns by header: the one with exactly this text, else ignoring case, spaces, `_` and `-`, else one with a
+/// nearly equal text, else one composed of known words. The first of equal headers counts.
 struct HeaderMatcher {
     private var columnOfHeader: [String: Int] = [:]
     private var columnOfWord: [String: Int] = [:]
-    /// Columns whose heading is made of words, by the known heading that it means. A known one always comes first.
+    /// Columns whose composed heading means a known one. Known headings always take precedence.
     private var columnOfMeaning: [String: Int] = [:]
     private let folded: [String]
-    /// The currency that the heading of a column of amounts names, by the column: a code, or a sign.
+    /// The currency code or symbol in the heading of each amount column.
     private(set) var currencies: [Int: String] = [:]
 
     init(_ header: [String]) {
@@ -65,10 +65,10 @@ struct HeaderMatcher {
 
     func column(_ name: String) -> Int? { columnOfHeader[name] ?? columnOfWord[foldedWord(name)] }
 
-    /// The same for a header that is folded already.
+    /// The same for a header that is already folded.
     func column(folded: String) -> Int? { columnOfWord[folded] }
 
-    /// The columns that may be a field, by its headers, the best first and the vaguest last.
+    /// The candidate columns for a field, by its headers, from best to vaguest.
     func columns(_ field: String, _ headers: [String], of kind: RecordKind) -> [Int] {
         let plainCount = PlainAliases.bookings[field]?.count ?? 0
         return [headers.dropLast(plainCount), headers.suffix(plainCount)].flatMap { words in
@@ -76,12 +76,12 @@ struct HeaderMatcher {
         }
     }
 
-    /// The column whose heading means that, unless it is known as it is in tables of the kind.
+    /// The column whose heading has that meaning, unless it is itself a known one in tables of the kind.
     private func column(meaning word: String, of kind: RecordKind) -> Int? {
         columnOfMeaning[word].flatMap { NearHeadings.isKnown(folded[$0], of: kind) ? nil : $0 }
     }
 
-    /// What a mapping names; nil when one of its headers is not there, which `missing` is told.
+    /// The columns that a mapping names; nil if one of its headers is missing, which is passed to `missing`.
     func binding(_ mapping: ColumnMapping, missing: (_ header: String) -> Void = { _ in }) -> ColumnBinding? {
         var columns: [Int] = []
         for name in mapping.headers {

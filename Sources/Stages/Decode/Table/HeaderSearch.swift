@@ -5,15 +5,15 @@ internal import InnkeeperCore
 /// Before: a title, `# made on 1 May`, `Nr;Anreise;Abreise`, then bookings.
 /// After: the third row is the header.
 struct HeaderSearch {
-    /// So many rows are looked at.
+    /// The number of rows searched.
     static let rowLimit = 50
-    /// No heading has more bytes.
+    /// The maximum length of a heading in bytes.
     static let lengthLimit = 80
 
     enum Answer: Equatable {
         /// This row, counted from 0.
         case row(Int)
-        /// Two rows may be it.
+        /// Two rows may be the header.
         case several(Int, Int)
         case none
     }
@@ -22,15 +22,15 @@ struct HeaderSearch {
     private let settings: SourceSettings?
     private let mapped: Set<String>
 
-    /// Without `settings` it is open what the table holds.
+    /// Without `settings` the kind of the table is unknown.
     init(_ settings: SourceSettings? = nil) {
         self.settings = settings
         kinds = settings.map { [$0.kind] } ?? CSVFormat.kinds
         mapped = Set((settings?.columns.values.flatMap(\.headers) ?? []).map(foldedWord))
     }
 
-    /// How many of the cells are headers of one kind, written as usual: what is nearly so may be read in the wrong code
-    /// page.
+    /// The number of cells that are headers of one kind, spelled exactly: a near match may come from reading in the
+    /// wrong code page.
     func exactCount(_ row: [String]) -> Int {
         let words = row.map(foldedWord)
         return kinds.map { kind in
@@ -39,7 +39,7 @@ struct HeaderSearch {
         }.max() ?? 0
     }
 
-    /// How many of the cells are headers that are known for one kind, or nearly.
+    /// The number of cells that are known headers of one kind, or nearly.
     func knownCount(_ row: [String]) -> Int {
         let cells = row.filter { !$0.isEmpty && $0.utf8.count <= HeaderSearch.lengthLimit }
         let words = cells.map(foldedWord)
@@ -56,7 +56,7 @@ struct HeaderSearch {
         }.max() ?? 0
     }
 
-    /// Whether one of the cells is written as headers are: among headings there is one.
+    /// Whether any cell is spelled like a known header, as is the case among headings.
     private func isAnyKnown(_ row: [String]) -> Bool {
         let known = kinds.map(Presets.headers)
         return row.contains { cell in
@@ -66,13 +66,13 @@ struct HeaderSearch {
         }
     }
 
-    /// `rows` are the first of the table, at most `rowLimit` of them looked at.
+    /// `rows` are the first of the table, of which at most `rowLimit` are searched.
     func answer(_ rows: [[String]]) -> Answer {
         let count = min(rows.count, HeaderSearch.rowLimit)
         guard let found = (0..<count).first(where: { isHeader(rows[$0], below: rows[($0 + 1)...]) }) else {
             return .none
         }
-        // The same headings repeated are not a second header.
+        // Repeated headings are not a second header.
         let words = rows[found].map(foldedWord)
         let other = (found + 1..<count).first {
             isHeader(rows[$0], below: rows[($0 + 1)...]) && rows[$0].map(foldedWord) != words
@@ -82,7 +82,7 @@ struct HeaderSearch {
 
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
-        // Most rows hold data, and none of the words of headings.
+        // Most rows contain data, and no words of headings.
         guard filled > 0, isAnyKnown(row), !row.contains(where: CellShape.isData),
             knownCount(row) >= min(2, filled)
         else { return false }

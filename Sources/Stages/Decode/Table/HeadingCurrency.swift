@@ -1,13 +1,13 @@
 internal import InnkeeperCore
 
-/// The currency that the heading of a table's amounts names: `Total (EUR)`, `rate_usd`.
+/// The currency in the heading of a table's amounts: `Total (EUR)`, `rate_usd`.
 struct HeadingCurrency {
     let currency: Currency
     /// The column of the heading.
     let column: Int
     private let signs: CurrencySymbols
 
-    /// nil where no heading names one. `home` is the property's own.
+    /// nil if no heading names one. `home` is the property's own currency.
     init?(_ bindings: [String: ColumnBinding], _ matcher: HeaderMatcher, home: Currency) {
         signs = CurrencySymbols(home: home)
         for field in BookingField.amounts {
@@ -21,7 +21,7 @@ struct HeadingCurrency {
         return nil
     }
 
-    /// Whether cells of a column of currencies name another one: then they say in what the guest has paid.
+    /// Whether cells in a currency column name another one: they then give the currency in which the guest paid.
     func isContradicted(by cells: [String]) -> Bool {
         cells.contains { signs.currency(Array($0.utf8)) != currency }
     }

@@ -1,18 +1,18 @@
-/// The words that headings are made of, in small letters without accents: English, German, French, Spanish, Italian, Dutch
-/// and Portuguese, and what Polish, Czech, Danish, Norwegian and Swedish exports use most.
+/// The words that make up headings, in lower case without accents: English, German, French, Spanish, Italian, Dutch and
+/// Portuguese, and the most frequent ones in Polish, Czech, Danish, Norwegian and Swedish exports.
 ///
-/// Only a thing that is always one is in the singular here ("room", not "rooms"): many of them are a count.
+/// Only words for a single thing are in the singular here ("room", not "rooms"), as many plurals mean a count.
 enum HeadingLexicon {
-    /// The meanings of a word; none for one that is not known.
+    /// The meanings of a word; empty if it is unknown.
     static func terms(_ word: String) -> [HeadingTerm] { meanings[word] ?? [] }
 
-    /// Words that say nothing by themselves.
+    /// Words without a meaning of their own.
     static func isFiller(_ word: String) -> Bool { fillers.contains(word) }
 
-    /// What joins the parts of a compound: "Buchung-s-nummer".
+    /// Linking elements between the parts of a compound: "Buchung-s-nummer".
     static let links: Set<String> = ["s", "n", "en", "es", "er", "of", "van", "des", "der", "de", "di"]
 
-    /// The longest word there is.
+    /// Length of the longest word.
     static let longest = meanings.keys.map(\.utf8.count).max() ?? 0
 
     private static let fillers: Set<String> = Set(

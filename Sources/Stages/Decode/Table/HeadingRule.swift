@@ -1,8 +1,8 @@
-/// Terms that must be in a heading and that may be, and what they mean together.
+/// Terms that a heading must have and may have, and what they mean together.
 struct HeadingRule {
     let needed: HeadingTerm
     let allowed: HeadingTerm
-    /// In this order, where that matters: "number of guests" counts them, "guest number" names one.
+    /// The required order, where it matters: "number of guests" is a count, "guest number" an identifier.
     let order: [HeadingTerm]
     let meaning: ComposedHeadings.Meaning
 
@@ -23,7 +23,7 @@ struct HeadingRule {
 
     private static let counted: HeadingTerm = [.count, .number, .total]
 
-    /// The first that fits a heading tells its meaning.
+    /// The first rule that fits a heading gives its meaning.
     static let all: [HeadingRule] = stayRules + peopleRules + moneyRules + recordRules + placeRules
 
     private static let stayRules = [

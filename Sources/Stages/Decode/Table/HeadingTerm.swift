@@ -1,5 +1,5 @@
-/// What one word of a heading means, whatever its language. A word may have two meanings ("nombre" is a name in Spanish
-/// and a number in French); a heading has each term once.
+/// What one word of a heading means in any language. A word may have two meanings ("nombre" is a name in Spanish and a
+/// number in French); a heading has each term at most once.
 struct HeadingTerm: OptionSet, Hashable {
     let rawValue: UInt128
 
@@ -35,9 +35,9 @@ struct HeadingTerm: OptionSet, Hashable {
     static let value = HeadingTerm(24)
 
     static let count = HeadingTerm(25)
-    /// A count of things, or the number that something has.
+    /// A count of things, or the number of a thing.
     static let number = HeadingTerm(26)
-    /// What only names something: an id, a code, a reference.
+    /// Any identifier: an id, a code, a reference.
     static let code = HeadingTerm(27)
     static let adult = HeadingTerm(28)
     static let child = HeadingTerm(29)
@@ -59,7 +59,7 @@ struct HeadingTerm: OptionSet, Hashable {
     static let currency = HeadingTerm(44)
     static let included = HeadingTerm(45)
     static let due = HeadingTerm(46)
-    /// What is still to pay.
+    /// What is left to pay.
     static let open = HeadingTerm(64)
     /// The name of a channel.
     static let brand = HeadingTerm(65)
@@ -80,6 +80,6 @@ struct HeadingTerm: OptionSet, Hashable {
     static let power = HeadingTerm(60)
     static let latitude = HeadingTerm(61)
     static let longitude = HeadingTerm(62)
-    /// What says nothing beside a position: "GPS", "decimal".
+    /// Words that add nothing to a position: "GPS", "decimal".
     static let position = HeadingTerm(63)
 }

@@ -1,12 +1,12 @@
-/// The words of a heading, in small letters without accents.
+/// Splits a heading into words in lower case without accents.
 ///
 /// Before: `# der Nächte`, `guestFirstName`, `Gast(en)`, `N° d'emplacement`.
 /// After: `#`, `der`, `nachte`; `guest`, `first`, `name`; `gast`; `n`, `d`, `emplacement`.
 enum HeadingWords {
-    /// More words than any heading that is made of known ones.
+    /// More words than in any heading made of known ones.
     static let limit = 8
 
-    /// nil for a heading of too many words, which is a sentence.
+    /// nil for a heading with too many words, which is a sentence.
     static func words(_ heading: String) -> [String]? {
         var words: [String] = []
         var word = ""
@@ -40,13 +40,14 @@ enum HeadingWords {
         return words.count > limit ? nil : words.filter { !$0.isEmpty }
     }
 
-    /// The bracket behind the end of a word for several: "Gast(en)", "Nome(s)".
+    /// The bracket after an optional plural ending: "Gast(en)", "Nome(s)".
     private static func endOfSuffix(_ characters: [Character], from start: Int) -> Int? {
         guard let end = characters[start...].firstIndex(of: ")"), end - start <= 5 else { return nil }
         return characters[(start + 1)..<end].allSatisfy { $0.isLetter || $0 == "-" } ? end : nil
     }
 
-    /// "guestName", "BookingIDExternal", and a letter behind a digit; "kWh" and "eMail" are one word.
+    /// True within "guestName" and "BookingIDExternal", and for a letter after a digit; "kWh" and "eMail" are single
+    /// words.
     private static func isNewWord(_ characters: [Character], _ position: Int, after word: String) -> Bool {
         guard let last = word.last else { return false }
         if last.isNumber { return true }

@@ -1,4 +1,4 @@
-/// The words of a source that mean no value. ASCII letters compare without regard to case.
+/// The words of a source that mean no value. ASCII case is ignored.
 struct MissingWords {
     private let words: [[UInt8]]
 

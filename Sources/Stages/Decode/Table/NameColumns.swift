@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// The columns of a table of bookings that hold a guest's name, whole or in parts.
+/// The columns of a table of bookings that hold a guest's name, in full or in parts.
 ///
 /// Before: the headings `Nom client`, `Prénom client` above `Garnier`, `Élodie`.
 /// After: the second column and the first, joined.
@@ -10,7 +10,7 @@ struct NameColumns {
     private let firstRows: FirstRows
     private let taken: Set<Int>
 
-    /// `taken` are the columns that other fields have.
+    /// `taken` are the columns of other fields.
     init(_ matcher: HeaderMatcher, _ header: [String], _ firstRows: FirstRows, taken: Set<Int>) {
         self.matcher = matcher
         self.header = header
@@ -18,10 +18,10 @@ struct NameColumns {
         self.taken = taken
     }
 
-    /// Given and family name, where there are headers for them.
+    /// Given and family name, if there are headers for them.
     var parts: [Int] { [ContactColumn.givenName, .familyName].compactMap(part) }
 
-    /// The same, falling back on the booker where the guest's name is empty.
+    /// The same, falling back on the booker if the guest's name is empty.
     func withBooker(_ guest: ColumnBinding) -> ColumnBinding {
         let bookers = PlainAliases.bookers.lazy.compactMap { matcher.column(folded: $0) }
         guard case .column(let column) = guest, let booker = bookers.first(where: { !taken.contains($0) }) else {
@@ -30,11 +30,11 @@ struct NameColumns {
         return .anyOf([column, booker])
     }
 
-    /// What the name is read from where `column` has its best header.
+    /// Where the name is read from if `column` has its best header.
     func binding(_ column: Int) -> ColumnBinding {
         let parts = parts
         if parts.count == 2 { return isPlain(column) || firstRows.isEmpty(column) ? .join(parts) : .column(column) }
-        // Beside a given name a name is the family name, and the other way round.
+        // Next to a given name, "name" is the family name, and vice versa.
         guard parts.count == 1, isName(column), firstRows.areFamilyNames(column, beside: parts[0]) else {
             return .column(column)
         }
@@ -48,7 +48,7 @@ struct NameColumns {
         return matcher.columns(part.rawValue, more + words, of: .bookings).first { !taken.contains($0) }
     }
 
-    /// Whether the header may mean somebody or something else than the guest.
+    /// Whether the header may mean someone or something other than the guest.
     private func isPlain(_ column: Int) -> Bool {
         PlainAliases.bookings[BookingField.camperName.rawValue]?.contains(foldedWord(header[column])) ?? false
     }

@@ -1,22 +1,22 @@
 internal import InnkeeperCore
 
-/// Headings that are nearly one that is known: without its accents, with `ae` for `ä`, with a star or a colon behind it,
-/// or with the currency of the amounts below.
+/// Headings that nearly match a known one: without its accents, with `ae` for `ä`, followed by an asterisk or colon, or
+/// with the currency of the amounts below.
 ///
 /// Before: `Anzahl Naechte*`, `Numero de reserva`, `Total (EUR)`.
 /// After: `anzahlnächte`; `númerodereserva`; `total`, in euros.
 enum NearHeadings {
-    /// The known headings, folded, that this one is nearly.
+    /// The known headings, folded, that this one nearly matches.
     static func words(_ heading: String) -> [String] { words(spelled: bare(foldedWord(heading))) }
 
-    /// The known headings of amounts that this one is without its currency, and that.
+    /// The known amount headings that this one matches without its currency, and the currency.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {
         guard let (name, currency) = withoutCurrency(parts(heading)) else { return nil }
         let words = words(spelled: bare(foldedWord(name.joined()))) { $0.isAmount }
         return words.isEmpty ? nil : (words, currency)
     }
 
-    /// The same of a heading that is made of known words.
+    /// The same for a heading made of known words.
     static func composedAmount(_ heading: String) -> (meaning: ComposedHeadings.Meaning, currency: String)? {
         guard let (name, currency) = withoutCurrency(parts(heading)),
             let meaning = ComposedHeadings.meaning(name.joined(separator: " ")),
@@ -36,9 +36,9 @@ enum NearHeadings {
 
     // MARK: Letters
 
-    /// A folded heading as its letters without accents, its digits and `%`; `inTwo` are the letters of an umlaut.
+    /// A folded heading reduced to unaccented letters, digits and `%`; `inTwo` spells umlauts with two letters.
     static func bare(_ folded: String, inTwo: Bool = false) -> String {
-        // Most words are so already.
+        // Most words need no change.
         if folded.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }) { return folded }
         var bare: [UInt8] = []
         for scalar in folded.unicodeScalars {
@@ -77,13 +77,13 @@ enum NearHeadings {
         }
     }
 
-    /// A known heading as people write it who have no keys for its letters.
+    /// A known heading as typed without special keys.
     private static func spellings(_ word: String) -> [String] {
         let hasUmlaut = word.unicodeScalars.contains { umlaut($0) != nil }
         return hasUmlaut ? [bare(word), bare(word, inTwo: true)] : [bare(word)]
     }
 
-    /// Shorter ones are anything.
+    /// Anything shorter is ambiguous.
     private static let shortest = 3
 
     private struct Known {
@@ -91,13 +91,13 @@ enum NearHeadings {
         let field: String
         let kind: RecordKind
 
-        /// A campsite's rate has the name of a booking's.
+        /// A campsite's rate has the same name as a booking's.
         var isAmount: Bool { (kind == .bookings || kind == .campsites) && amountFields.contains(field) }
     }
 
     private static let amountFields = Set(BookingField.amounts.map(\.rawValue))
 
-    /// The known headings by their spellings. Made once, of some thousand words.
+    /// The known headings by spelling. Built once from some thousand words.
     private static let known: [String: [Known]] = {
         var known: [String: [Known]] = [:]
         known.reserveCapacity(4096)
@@ -113,7 +113,7 @@ enum NearHeadings {
         return known
     }()
 
-    /// The known headings of that spelling; none where several fields of one kind have it.
+    /// The known headings with that spelling; empty if several fields of one kind have it.
     private static func words(
         spelled spelling: String, where isWanted: (Known) -> Bool = { _ in true }
     ) -> [String] {
@@ -122,14 +122,14 @@ enum NearHeadings {
         return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
     }
 
-    /// Whether a heading, folded, is known in tables of the kind as it is.
+    /// Whether a folded heading is itself known in tables of the kind.
     static func isKnown(_ heading: String, of kind: RecordKind) -> Bool {
         known[bare(heading)]?.contains { $0.kind == kind } ?? false
     }
 
     // MARK: Currencies
 
-    /// Words and signs; what is neither is between them.
+    /// Splits a heading into words, symbols, and what is between them.
     private static func parts(_ heading: String) -> [String] {
         var parts: [String] = []
         var isInWord = false
@@ -147,7 +147,7 @@ enum NearHeadings {
         return parts
     }
 
-    /// What says a currency, as `CurrencySymbols` knows it.
+    /// The part if it is a currency known to `CurrencySymbols`.
     private static func sign(_ part: String) -> String? {
         if part.count == 1, let sign = part.first, signs.contains(sign) { return part }
         let code = part.uppercased()
@@ -156,7 +156,7 @@ enum NearHeadings {
 
     private static let words = ["EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "LEI": "lei", "FT": "Ft"]
     private static let signs: Set<Character> = ["€", "$", "£", "¥", "₹"]
-    /// No word of a heading is written so.
+    /// None of these is a word in a heading.
     private static let codes: Set<String> = [
         "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "DKK", "NOK", "SEK", "ISK", "PLN", "CZK", "HUF", "BGN", "JPY",
         "CNY", "HKD", "SGD", "INR", "BRL", "MXN", "ZAR", "ILS", "THB", "KRW", "IDR", "PHP", "MYR", "AED", "LKR", "RON",
@@ -166,7 +166,7 @@ enum NearHeadings {
 }
 
 extension BookingField {
-    /// Fields of money, the one that says most first.
+    /// Amount fields, most significant first.
     static let amounts: [BookingField] = [
         .total, .nightlyRate, .paid, .balance, .net, .tax, .commission,
     ]

@@ -2,7 +2,7 @@ internal import InnkeeperCore
 
 /// The fields without which a table of a kind can't be read.
 enum NeededColumns {
-    /// The fields that a column is missing for; `isOpen` says of a field whether it has none.
+    /// The needed fields without a column; `isOpen` says whether a field has none.
     static func missing(_ kind: RecordKind, isOpen: (String) -> Bool) -> [String] {
         switch kind {
         case .bookings:

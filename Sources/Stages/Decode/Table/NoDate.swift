@@ -1,23 +1,23 @@
 internal import InnkeeperCore
 
-/// The dates by which programs write that there is none: 0001-01-01 (.NET, Go, and so Recreation.gov), 0000-00-00
-/// (MySQL), 1899-12-30, 1899-12-31, 1900-01-00 and 1900-01-01 (spreadsheets), 9999-12-31.
+/// The dates with which programs write "none": 0001-01-01 (.NET, Go, hence Recreation.gov), 0000-00-00 (MySQL),
+/// 1899-12-30, 1899-12-31, 1900-01-00 and 1900-01-01 (spreadsheets), 9999-12-31.
 enum NoDate {
-    /// 1900-01-01 and 9999-12-31; as plain numbers they need no look at whether they are made yet.
+    /// 1900-01-01 and 9999-12-31; as constants they need no check for lazy initialisation.
     private static let first: Int32 = -25_567
     private static let last: Int32 = 2_932_896
     private static let early = ["0001-01-01", "1899-12-30", "1899-12-31", "1900-01-01"].compactMap {
         CalendarDate(iso: $0)?.dayNumber
     }
 
-    /// The cell of a date that was read. One comparison tells that nearly every date is none of them.
+    /// The cell for a date that was read. A single comparison rules out nearly every date.
     @inline(__always)
     static func cell(_ date: CalendarDate) -> DateCell {
         if date.dayNumber > first && date.dayNumber < last { return DateCell(date) }
         return date.dayNumber == last || early.contains(date.dayNumber) ? .missing : DateCell(date)
     }
 
-    /// Whether the text is a dash, of whatever length, or several.
+    /// Whether the text is one or more dashes of any length.
     static func isDash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
         var position = start
         while position < end {

@@ -1,4 +1,4 @@
-/// Headings of tables that are about something else than guests and sites, though they have first and last days, units and
+/// Headings of tables about things other than guests and sites, although they have first and last dates, units and
 /// prices: stock, work, contracts, meters, transport.
 enum OtherSubjects {
     static func areNamed(in headings: [String]) -> Bool {
@@ -9,7 +9,7 @@ enum OtherSubjects {
         }
     }
 
-    /// Lists of prices have seasons with a first and a last day; `headings` are folded.
+    /// Price lists have seasons with a first and a last date; `headings` must be folded.
     static func areSeasons(_ headings: [String]) -> Bool { !seasons.isDisjoint(with: headings) }
 
     private static let seasons: Set<String> = [

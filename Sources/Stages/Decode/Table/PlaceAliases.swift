@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// The headers of lists of places, folded by `foldedWord`, best first.
+/// The headers of lists of places, folded by `foldedWord`, in order of preference.
 enum PlaceAliases {
     static let all: KeyValuePairs<PlaceColumn, [String]> = [
         .id: [

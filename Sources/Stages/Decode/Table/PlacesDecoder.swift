@@ -1,11 +1,11 @@
 internal import InnkeeperCore
 
-/// Turns the rows of a slice into places.
+/// Converts the rows of a slice to places.
 extension FieldColumns {
-    /// `records` say where the rows lie in the file.
+    /// `records` gives the positions of the rows in the file.
     mutating func places(_ records: [RecordReference]) -> Places {
         var table = Places()
-        // No column at all would be filled into the empty array that all threads share.
+        // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
         table.records = records
         table.id = ids(PlaceColumn.id)

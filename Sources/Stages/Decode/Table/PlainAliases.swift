@@ -1,13 +1,13 @@
 internal import InnkeeperCore
 
-/// Headers that say little by themselves, folded by `foldedWord`: they count after all others.
+/// Ambiguous headers, folded by `foldedWord`: they count only after all others.
 enum PlainAliases {
-    /// Headings of numbers that count the rows of one table: the next table begins again.
+    /// Headings of running numbers, which start again in the next table.
     static let runningNumbers = [
         "nr", "nr.", "no", "no.", "n°", "nº", "#", "lfd", "lfd.", "lfdnr", "lfdnr.", "lfd.nr", "lfd.nr.",
     ]
 
-    /// What is let as a whole, so that it is a site too.
+    /// What is let as a whole, and is therefore also a site.
     static let listings: Set<String> = [
         "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
@@ -15,16 +15,16 @@ enum PlainAliases {
         "object", "mietobjekt", "imóvel",
     ]
 
-    /// Either a house with many units or a single unit.
+    /// Either a house with several units or a single unit.
     static let housesOrUnits: Set<String> = ["accommodatie", "hébergement", "accommodation", "struttura"]
 
-    /// Who made the booking, not necessarily the guest.
+    /// The person who made the booking, not necessarily the guest.
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
         "nositeljrezervacije",
     ]
 
-    /// Words so plain that a table which has a better one means something else by them.
+    /// Words so vague that in a table with a better one they mean something else.
     static let bookings: [String: [String]] = [
         BookingField.reservationID.rawValue: [
             "reservation", "booking", "buchung", "reservierung", "réservation", "reserva", "prenotazione", "boeking",

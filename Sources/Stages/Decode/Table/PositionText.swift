@@ -1,11 +1,11 @@
 internal import InnkeeperCore
 
-/// A position in one cell.
+/// A position in a single cell.
 ///
 /// Before: `47.6123, 11.4821`; `POINT (11.4821 47.6123)`; `[47.6123, 11.4821]`.
 /// After: 47.6123° north, 11.4821° east.
 enum PositionText {
-    /// nil for anything but two numbers. The latitude comes first, but in WKT, or where it can't be one.
+    /// nil for anything but two numbers. The latitude comes first, except in WKT, or if it is out of range.
     static func coordinate(_ text: String) -> Coordinate? {
         guard text.utf8.count <= longest else { return nil }
         let upper = text.uppercased()

@@ -1,35 +1,35 @@
 internal import InnkeeperCore
 
-/// How the exports of one booking system are read: a data file in `Presets`, embedded when the program is built.
+/// How the exports of one booking system are read: a data file in `Presets`, embedded at build time.
 ///
-/// Before: Airbnb's transaction history, with a line for each payout beside the lines of the stays it pays.
-/// After: the stays with their amounts; the payouts are left out, so that no money counts twice.
+/// Before: Airbnb's transaction history, with a row for each payout among the rows of the stays that it pays for.
+/// After: the stays with their amounts; the payouts are skipped, so that no money counts twice.
 struct Preset: Sendable, Equatable {
     var name: String
     var kind: RecordKind
-    /// Which export of which system.
+    /// Which export of which system it reads.
     var summary: String
-    /// Headers by which such a file is known, folded: of each list one must be there.
+    /// Headers that identify such a file, folded: one from each set must be present.
     var marks: [Set<String>]
-    /// Where fields come from, best first. What a file does not have is left to the usual headers.
+    /// The sources of fields, in order of preference. What a file lacks is left to the usual headers.
     var columns: [String: [ColumnMapping]]
-    /// Which rows are records at all; nil: all of them.
+    /// Which rows are records; nil for all of them.
     var rows: Rows?
     var repeatedID = RepeatedID.duplicate
     var statuses: [String: BookingStatus] = [:]
     var missing: [String] = []
-    /// Headers that say something else than their words: the country of the hotel, for one.
+    /// Headers with a misleading wording, such as the country of the hotel.
     var ignored: [String] = []
 
-    /// Rows are known by a word in a column.
+    /// Rows identified by a word in a column.
     struct Rows: Sendable, Equatable {
-        /// The column's header, in its spellings.
+        /// The column's header, in all its spellings.
         var column: [String]
         /// Folded.
         var words: Set<String>
     }
 
-    /// Every header that the preset names, folded: what a look for the delimiter can expect.
+    /// Every header that the preset names, folded: the ones to look for when determining the delimiter.
     var headers: Set<String> {
         var headers = Set(marks.flatMap { $0 })
         for mapping in columns.values.flatMap({ $0 }) {
@@ -38,7 +38,7 @@ struct Preset: Sendable, Equatable {
         return headers
     }
 
-    /// The headers of a field that no other field has.
+    /// The headers of a field that no other field uses.
     func columnsOnly(for field: String) -> [String] {
         let others = Set(columns.filter { $0.key != field }.values.flatMap { $0 }.flatMap(\.headers).map(foldedWord))
         let own = (columns[field] ?? []).flatMap { mapping -> [String] in
@@ -47,7 +47,7 @@ struct Preset: Sendable, Equatable {
         return own.filter { !others.contains(foldedWord($0)) }
     }
 
-    /// The headers of the file that speak for the preset, as the file spells them; nil when one of them is not there.
+    /// The file's headers that indicate the preset, as the file spells them; nil if one of them is missing.
     func evidence(in header: [String]) -> [String]? {
         var found: [String] = []
         for mark in marks {

@@ -7,10 +7,9 @@ package struct PresetFault: Error, Sendable, Equatable {
     package var text: String
 }
 
-/// Reads the data file of a preset. It is strict: a key that is not known is a fault, so that a slip of the pen does
-/// not pass for a preset that says less.
+/// Reads the data file of a preset. It is strict: an unknown key is an error, so that a typo isn't silently ignored.
 package enum PresetReader {
-    /// Checks a data file and says what is wrong with it; nil when it is fine.
+    /// Validates a data file; returns what is wrong with it, or nil.
     package static func fault(in bytes: [UInt8]) -> String? {
         do {
             _ = try read(bytes)
@@ -111,7 +110,7 @@ package enum PresetReader {
         return text
     }
 
-    /// A text, or a list of at least one.
+    /// A text, or a non-empty list of texts.
     private static func texts(_ node: JSONNode) throws(PresetFault) -> [String] {
         let texts = node.string.map { [$0] } ?? node.elements?.compactMap(\.string) ?? []
         guard !texts.isEmpty, texts.count == node.elements?.count ?? 1 else {

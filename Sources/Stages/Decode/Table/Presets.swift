@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// The presets, sorted by name. To add one: a data file in `Presets`, and its line here.
+/// The presets, sorted by name. To add one, put a data file in `Presets` and add its line here.
 package enum Presets {
     private static let files: [[UInt8]] = [
         PackageResources.airbnb_json,
@@ -23,30 +23,30 @@ package enum Presets {
         }
     }
 
-    /// What a configuration must know of them.
+    /// What a configuration needs to know about them.
     package static var facts: [PresetFact] {
         all.map { PresetFact(name: $0.name, kind: $0.kind, summary: $0.summary) }
     }
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
-    /// Every header that means something in a table of `kind`, folded: the usual ones and those of its presets.
+    /// Every header with a meaning in a table of `kind`, folded: the usual ones and those of its presets.
     static func headers(of kind: RecordKind) -> Set<String> { headersOfKinds[kind] ?? [] }
 
-    /// Whether the heading means something in a table of any kind.
+    /// Whether the heading has a meaning in a table of any kind.
     static func isKnown(_ heading: String) -> Bool {
         let folded = foldedWord(heading)
         return headersOfKinds.values.contains { $0.contains(folded) }
     }
 
-    // Made once: each file that may be a table is held against them.
+    // Computed once, as every potential table is compared with them.
     private static let headersOfKinds = Dictionary(
         uniqueKeysWithValues: RecordKind.allCases.map { kind in
             let usual = Set(HeaderAliases.table(for: kind).flatMap(\.headers))
             return (kind, all.filter { $0.kind == kind }.reduce(into: usual) { $0.formUnion($1.headers) })
         })
 
-    /// The preset whose headers a file has, and those headers; of several the one that asks for most.
+    /// The preset whose headers a file has, and those headers; of several, the one that requires most.
     static func match(_ header: [String], kind: RecordKind?) -> (preset: Preset, evidence: [String])? {
         var best: (preset: Preset, evidence: [String])?
         for preset in all where kind == nil || preset.kind == kind {

@@ -1,12 +1,12 @@
 internal import InnkeeperCore
 
-/// Which rows of a file are records: those with one of a few words in a column. A transaction history has lines for
-/// payouts beside those for stays.
+/// Which rows of a file are records: those with one of certain words in a column. A transaction history has rows for
+/// payouts as well as for stays.
 struct RowChoice: Sendable {
     let column: Int
     /// Folded.
     let words: Set<String>
-    /// The cell that was looked at last, and what was said of it: most rows have the word of the row before.
+    /// The last cell checked, and the result: most rows have the same word as the row before.
     private var last: [UInt8]?
     private var tookLast = false
 
@@ -15,7 +15,7 @@ struct RowChoice: Sendable {
         self.words = words
     }
 
-    /// Whether the row is a record whose column holds `cell`, as the file writes it, which means `text`.
+    /// Whether the row is a record if its column holds `cell`, as the file writes it, meaning `text`.
     mutating func takes(_ cell: ArraySlice<UInt8>, text: @autoclosure () -> String) -> Bool {
         if let last, last.elementsEqual(cell) { return tookLast }
         last = Array(cell)
@@ -25,7 +25,7 @@ struct RowChoice: Sendable {
 }
 
 extension TablePlan {
-    /// Why a row with this word in the column is not one of those that are records.
+    /// Why a row with this word in the column is not a record.
     func notChosen(_ word: String, column: Int) -> FindingArguments {
         [
             .problem: .key(word.isEmpty ? ReadingProblem.NoStay.noWord : .otherWord),

@@ -1,13 +1,13 @@
 package import InnkeeperCore
 
-/// What the status words of real exports mean.
+/// The meanings of the status words in real exports.
 package struct StatusWords: Sendable {
     private let own: [String: BookingStatus]
 
-    /// `own` are the source's words, folded; they come first.
+    /// `own` are the source's words, folded; they take precedence.
     package init(own: [String: BookingStatus]) { self.own = own }
 
-    /// The status of a word; `unknown` for a word that is in no list, and for an empty one.
+    /// The status for a word; `unknown` for a word in no list, and for an empty one.
     package func status(_ word: String) -> BookingStatus {
         let folded = foldedWord(word)
         if let status = own[folded] ?? StatusWords.known[folded] { return status }
@@ -20,7 +20,7 @@ package struct StatusWords: Sendable {
         return StatusWords.bareKnown[NearHeadings.bare(folded)] ?? withoutParties(word)
     }
 
-    /// "Cancellato" for "cancellata", "annulé" for "annulée", and the other way round.
+    /// "Cancellato" for "cancellata", "annulé" for "annulée", and vice versa.
     private static func otherGender(of word: String) -> String? {
         if word.hasSuffix("ée") { return String(word.dropLast()) }
         return switch word.last {
@@ -31,7 +31,7 @@ package struct StatusWords: Sendable {
         }
     }
 
-    /// "Vom Gast storniert", "Confirmed (by host)": the one word that is not about who did it.
+    /// "Vom Gast storniert", "Confirmed (by host)": the one word that doesn't say who did it.
     private func withoutParties(_ word: String) -> BookingStatus {
         guard let all = HeadingWords.words(word), all.count > 1 else { return .unknown }
         let words = all.filter { !StatusWords.parties.contains($0) }
@@ -50,14 +50,14 @@ package struct StatusWords: Sendable {
         "buchung", "reserva", "prenotazione", "boeking",
     ]
 
-    /// Statuses with a number or a day behind them: "Arriving in 3 days".
+    /// Statuses followed by a number or a day: "Arriving in 3 days".
     private static let beginnings: [(String, BookingStatus)] = [
         ("arrivingin", .confirmed), ("arrivestomorrow", .confirmed), ("anreisein", .confirmed),
         ("arrivedans", .confirmed),
         ("llegaen", .confirmed), ("arrivotra", .confirmed),
     ]
 
-    /// The known words without accents; none that would be two.
+    /// The known words without accents, except any that become ambiguous.
     private static let bareKnown: [String: BookingStatus] = {
         var bare: [String: BookingStatus] = [:]
         for (word, status) in known {
@@ -73,8 +73,8 @@ package struct StatusWords: Sendable {
     ]
 
     private static let known: [String: BookingStatus] = {
-        // English as the portals write it; then German, Spanish, French, Italian, Portuguese and Dutch, only words
-        // that can mean nothing else.
+        // English as the portals write it; then German, Spanish, French, Italian, Portuguese and Dutch, only
+        // unambiguous words.
         let words: KeyValuePairs<BookingStatus, [String]> = [
             .confirmed: [
                 "confirmed", "confirm", "ok", "reserved", "booked", "new", "modified", "approved", "accepted",

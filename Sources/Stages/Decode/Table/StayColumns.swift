@@ -1,9 +1,9 @@
 internal import InnkeeperCore
 
-/// Columns of a table of bookings whose headings say too little: what their first rows hold tells.
+/// Columns of a table of bookings whose headings are ambiguous and are interpreted by their first rows.
 ///
-/// Before: the heading `Days` above `2`, `1`, beside the days of arrival and departure.
-/// After: the nights, where they are what lies between the days.
+/// Before: the heading `Days` above `2`, `1`, next to the dates of arrival and departure.
+/// After: the nights, if they equal the difference of the dates.
 struct StayColumns {
     private let matcher: HeaderMatcher
     private let header: [String]
@@ -11,7 +11,7 @@ struct StayColumns {
     private let settings: SourceSettings
     private let taken: Set<Int>
 
-    /// `taken` are the columns that other fields have.
+    /// `taken` are the columns of other fields.
     init(
         _ matcher: HeaderMatcher, _ header: [String], _ firstRows: FirstRows, _ settings: SourceSettings,
         taken: Set<Int>
@@ -23,8 +23,8 @@ struct StayColumns {
         self.taken = taken
     }
 
-    /// "Room nights" are those of all rooms together, and "days" may be one more: the nights of the stay only where they
-    /// are what lies between the days.
+    /// "Room nights" may count all rooms together, and "days" may be one more: they are the nights of the stay only if
+    /// they equal the difference of the dates.
     func nights(from first: Int, to last: Int) -> Int? {
         StayColumns.countedNights.compactMap { matcher.column(folded: $0) }.first {
             !taken.contains($0) && firstRows.countNights($0, from: first, to: last)
@@ -35,7 +35,7 @@ struct StayColumns {
         "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen",
     ]
 
-    /// "State" is that of an address, unless the first rows have words for the state of a booking there.
+    /// "State" is part of an address, unless the first rows have words for a booking's status there.
     var state: Int? {
         guard let column = matcher.column(folded: "state"), !taken.contains(column) else { return nil }
         let words = StatusWords(own: settings.statuses)
@@ -43,11 +43,11 @@ struct StayColumns {
         return !cells.isEmpty && cells.allSatisfy { words.status($0) != .unknown } ? column : nil
     }
 
-    /// Whether what a column names is let as a whole.
+    /// Whether the column names something that is let as a whole.
     func isListing(_ column: Int) -> Bool {
         let word = foldedWord(header[column])
         if PlainAliases.listings.contains(word) { return true }
-        // Houses have names, pitches and rooms have numbers.
+        // Houses have names; pitches and rooms have numbers.
         let cells = firstRows.cells(column)
         return PlainAliases.housesOrUnits.contains(word)
             && cells.count { $0.contains(where: \.isNumber) } * 2 > cells.count

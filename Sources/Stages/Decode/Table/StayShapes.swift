@@ -1,7 +1,7 @@
-/// What the first rows say of two columns that may be the days of stays.
+/// What the first rows show about two columns that may be the dates of stays.
 enum StayShapes {
-    /// Whether they can't be: two rows or more, and all of them have times of day there, or none a night between the days,
-    /// in whichever order the days are written. Trains arrive and depart; flights land after they have left.
+    /// Whether they can't be: there are at least two rows, and all of them have times of day there, or none has a night
+    /// between the dates, in either date order. Trains arrive and depart; flights land after they take off.
     static func contradict(_ rows: [[String]], first: Int, last: Int) -> Bool {
         let pairs = rows.compactMap { row -> (String, String)? in
             guard row.indices.contains(first), row.indices.contains(last), !row[first].isEmpty, !row[last].isEmpty
@@ -35,7 +35,7 @@ enum StayShapes {
 
     /// The pairs of columns that may be the first and the last day of stays, in one order of dates.
     static func pairs(_ rows: [[String]], among columns: [Int]) -> [(first: Int, last: Int)] {
-        // Columns are compared in pairs, so a table of thousands is judged by its first hundred.
+        // Columns are compared in pairs, so only the first hundred of a table with thousands are considered.
         let days = columns.prefix(100).map { column in
             (
                 column,
@@ -50,7 +50,7 @@ enum StayShapes {
         }
     }
 
-    /// Whether every row that has both days has one to ninety nights between them.
+    /// Whether every row with both dates has one to ninety nights between them.
     private static func areStays(_ first: [Int32?], _ last: [Int32?]) -> Bool {
         let nights = zip(first, last).compactMap { first, last in first.flatMap { from in last.map { $0 - from } } }
         return !nights.isEmpty && nights.allSatisfy { 1...90 ~= $0 }

@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
 extension TablePlan {
-    /// The rows of `source` as records of the plan's kind; `records` say where the rows lie in the file.
+    /// The rows of `source` as records of the plan's kind; `records` gives their positions in the file.
     package func decode(_ source: some CellSource, records: [RecordReference]) -> RecordBatch {
         var columns = FieldColumns(self, source)
         return switch kind {

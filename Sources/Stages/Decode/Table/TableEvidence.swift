@@ -1,25 +1,25 @@
 internal import InnkeeperCore
 
-/// What some rows of a table tell about its date order and decimal mark. Merging is associative and commutative, so
-/// slices can be looked at in any grouping.
+/// What some rows of a table show about its date order and decimal mark. Merging is associative and commutative, so
+/// slices can be examined in any grouping.
 package struct TableEvidence: Equatable {
-    /// Dates that need no order.
+    /// Dates that don't depend on the order.
     var certainDates = 0
-    /// Dates that are none if the month comes first, or whose nights agree only with the day first.
+    /// Dates that are invalid month first, or that agree with the nights only day first.
     var dayFirst = 0
     var monthFirst = 0
-    /// Dates that nothing decides by itself.
+    /// Dates that are ambiguous by themselves.
     var openDates = 0
-    /// The columns that have such dates, and those with dates that need no order.
+    /// The columns with such dates, and those with dates that don't depend on the order.
     private(set) var openColumns: Set<Int> = []
     private(set) var certainColumns: Set<Int> = []
     /// Cells with an amount, whatever they show.
     var amounts = 0
-    /// Amounts that show by themselves which mark is decimal.
+    /// Amounts that show which mark is decimal.
     var decimalPoints = 0
     var decimalCommas = 0
 
-    /// The currencies that amounts name.
+    /// The currencies in amounts.
     var currencies: Set<Currency> = []
 
     mutating func merge(_ other: TableEvidence) {
@@ -35,7 +35,7 @@ package struct TableEvidence: Equatable {
         decimalCommas += other.decimalCommas
     }
 
-    /// The order that the file shows; `iso` when no date needs one, nil when it shows none or contradicts itself.
+    /// The order that the file shows; `iso` if no date depends on it, nil if it shows none or contradicts itself.
     var order: DateOrder? {
         switch (dayFirst > 0, monthFirst > 0) {
         case (true, false): .dayFirst
@@ -45,7 +45,7 @@ package struct TableEvidence: Equatable {
         }
     }
 
-    /// Whether there are dates that need an order, and none that shows one.
+    /// Whether there are dates that depend on the order, and none that shows it.
     var leavesOrderOpen: Bool { openDates > 0 && dayFirst == 0 && monthFirst == 0 }
 
     /// The mark that most amounts show, or nil.
@@ -54,10 +54,10 @@ package struct TableEvidence: Equatable {
         return decimalPoints > decimalCommas ? .point : .comma
     }
 
-    /// The one currency that amounts name, if none names another.
+    /// The only currency in the amounts, if there is just one.
     var onlyCurrency: Currency? { currencies.count == 1 ? currencies.first : nil }
 
-    /// Why `order` is what it is.
+    /// The reason for `order`.
     var orderReason: String {
         switch order {
         case .iso:
@@ -70,7 +70,7 @@ package struct TableEvidence: Equatable {
         }
     }
 
-    /// Why the decimal mark is what it is.
+    /// The reason for the decimal mark.
     var markReason: String {
         if amounts == 0 { return "no amount was seen; it is the usual one" }
         if decimalMark == nil { return "none of \(amounts) amounts shows it; it is the usual one" }
@@ -79,7 +79,7 @@ package struct TableEvidence: Equatable {
 
     package init() {}
 
-    /// What the cells of some rows tell.
+    /// Collects evidence from the cells of some rows.
     package init(_ plan: TablePlan, _ source: some CellSource) {
         var columns = FieldColumns(plan, source)
         if plan.settings.dates == nil { lookAtDates(&columns) }
@@ -112,7 +112,7 @@ package struct TableEvidence: Equatable {
         note(departureKinds, of: columns.plan.columns(of: BookingField.departure.rawValue))
     }
 
-    /// Whether a column has dates that need no order, and such that nothing decides.
+    /// Whether a column has dates that don't depend on the order, and ambiguous ones.
     private struct Kinds {
         var hasCertain = false
         var hasOpen = false
@@ -146,7 +146,7 @@ package struct TableEvidence: Equatable {
         }
     }
 
-    /// The nights tell which reading of the two dates is meant, if only one fits.
+    /// Uses the nights to determine which reading of the two dates is meant, if only one fits.
     private mutating func witness(_ arrival: DateText, _ departure: DateText, nights: Int) {
         func fits(dayFirst: Bool) -> Bool {
             guard let from = TableEvidence.date(arrival, dayFirst: dayFirst),
@@ -187,7 +187,7 @@ package struct TableEvidence: Equatable {
 }
 
 extension TableEvidence {
-    /// A currency is before or behind the number.
+    /// A currency precedes or follows the number.
     private mutating func noteCurrency(_ cells: CellColumn, _ row: Int, _ signs: CurrencySymbols) {
         let bytes = cells.bytes(row)
         guard let first = bytes.first, let last = bytes.last, first &- 0x30 >= 10 || last &- 0x30 >= 10,
@@ -199,8 +199,8 @@ extension TableEvidence {
 }
 
 extension AmountText {
-    /// The decimal mark that an amount shows by itself: the last of two kinds, or a single one that can't part
-    /// thousands.
+    /// The decimal mark that an amount shows by itself: the last of two different ones, or a single one that can't
+    /// separate thousands.
     static func evidentMark(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DecimalMark? {
         var points = 0
         var commas = 0
@@ -230,7 +230,7 @@ extension AmountText {
 }
 
 extension TablePlan {
-    /// Whether cells have to be looked at before date order and decimal mark can be settled.
+    /// Whether cells must be examined before date order and decimal mark can be settled.
     var needsEvidence: Bool {
         guard problems.isEmpty else { return false }
         let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]

@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// What the headers of a table tell, before the file is read: what it holds and which system wrote it.
+/// What the headers of a table show before the file is read: what it holds and which system wrote it.
 package struct TableHead {
     private let cells: [String]
     /// The first rows.
@@ -13,23 +13,23 @@ package struct TableHead {
         self.rows = rows
     }
 
-    /// The headers as they are written.
+    /// The headers as written.
     var headings: [String] { cells }
 
-    /// The headers, folded: two files with equal ones come from one export.
+    /// The headers, folded: equal ones identify files of the same export.
     package var folded: [String] { cells.map { foldedWord($0) } }
 
     /// The preset whose headers these are.
     package var preset: String? { Presets.match(cells, kind: nil)?.preset.name }
 
-    /// What the records are, and the headers that say so; nil when these are not headers of ours.
+    /// What the records are, and the headers that indicate it; nil if these are not known headers.
     package var kind: (kind: RecordKind, headers: [String])? {
         if let match = Presets.match(cells, kind: nil) { return (match.preset.kind, match.evidence) }
         return stays.map { (.bookings, $0) } ?? sites.map { (.campsites, $0) } ?? people.map { (.contacts, $0) }
             ?? places.map { (.places, $0) }
     }
 
-    /// The headers of the first and last day of stays.
+    /// The headers of the first and last date of stays.
     private var stays: [String]? {
         let fields = fields(.bookings)
         let nights = fields.column(BookingField.nights) ?? fields.column(BookingField.departure)
@@ -44,7 +44,7 @@ package struct TableHead {
         {
             return nil
         }
-        // Events on a map have a first and a last day too.
+        // Events on a map have first and last dates too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
         let words = [foldedWord(arrival)] + (ComposedHeadings.meaning(arrival)?.headings ?? [])
         let isPlain = !TableHead.anyPeriod.isDisjoint(with: words)
@@ -54,22 +54,22 @@ package struct TableHead {
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
     }
 
-    /// What trains, flights and parcels do not have: nights, guests, a site, the number of a booking.
+    /// Whether it has what trains, flights and parcels lack: nights, guests, a site, a booking number.
     private var isSurelyOfStays: Bool {
         let fields: [BookingField] = [.nights, .guests, .adults, .siteNumber, .property, .reservationID]
         let plain = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
         return fields.contains { header(.bookings, $0).map { !plain.contains(foldedWord($0)) } ?? false }
     }
 
-    /// Somebody who is on a site, or nights: contracts of seasonal guests are stays.
+    /// Someone on a site, or nights: contracts of seasonal guests are stays.
     private var isOfGuestsOnSites: Bool {
         header(.bookings, BookingField.nights) != nil
             || header(.bookings, BookingField.camperName) != nil
                 && (header(.bookings, BookingField.siteNumber) ?? header(.bookings, BookingField.property)) != nil
     }
 
-    /// The headers of a list of sites: a number, and what sites have; or a number and a type of room or pitch, without
-    /// a day on which something happened there.
+    /// The headers of a list of sites: a number and typical properties of sites; or a number and a type of room or
+    /// pitch, but no date of an event there.
     private var sites: [String]? {
         guard let number = header(.campsites, CampSiteField.siteNumber), !OtherSubjects.areNamed(in: cells) else {
             return nil
@@ -89,7 +89,7 @@ package struct TableHead {
         .electricity, .water, .capacity, .closedFrom, .nightlyRate, .category, .latitude, .longitude,
     ]
 
-    /// Whether the first rows have positions more than some ten kilometres apart.
+    /// Whether positions in the first rows are more than roughly ten kilometres apart.
     private var areFarApart: Bool {
         let fields = fields(.campsites)
         return [CampSiteField.latitude, .longitude].contains { field in
@@ -100,7 +100,7 @@ package struct TableHead {
         }
     }
 
-    /// Whether sites are named by what may be a number: the long names of a list of campgrounds are not.
+    /// Whether the names of sites can be numbers, unlike the long names in a list of campgrounds.
     private func areNumbers(_ number: String) -> Bool {
         guard let column = cells.firstIndex(of: number) else { return false }
         let names = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
@@ -111,7 +111,7 @@ package struct TableHead {
         "sitetype", "pitchtype", "unittype", "roomtype", "campsitetype", "accommodationtype", "platzart", "zimmertyp",
     ]
 
-    /// Words for the first day of anything that has two: a contract, an event.
+    /// Words for the first date of anything with two: a contract, an event.
     private static let anyPeriod: Set<String> =
         Set([
             "startdatum", "begindatum", "datededébut", "datadiinizio", "datadeinício", "prijava", "príchod",
@@ -119,12 +119,12 @@ package struct TableHead {
         ])
         .union(PlainAliases.bookings[BookingField.arrival.rawValue] ?? [])
 
-    /// Headings of lists of anything.
+    /// Headings of any kind of list.
     private static let anybody: Set<String> = [
         "id", "name", "navn", "namn", "jméno", "imię", "number", "numero", "número",
     ]
 
-    /// The table names a guest, a number of nights or guests, a site, or the number of a booking.
+    /// Whether the table has a guest, a number of nights or guests, a site, or a booking number.
     private var isOfGuests: Bool {
         let fields: [BookingField] = [.camperName, .nights, .guests, .adults, .siteNumber, .reservationID]
         return fields.contains { field in
@@ -132,11 +132,11 @@ package struct TableHead {
         }
     }
 
-    /// The headers of a list of people: a name, and how to reach them or when they were born.
+    /// The headers of a list of people: a name, and contact details or a date of birth.
     private var people: [String]? {
         let words = Set(folded)
         guard !ContactAliases.areStaff(words), !holdsStays else { return nil }
-        // A list of addresses, and nothing else.
+        // Just a list of addresses.
         if cells.count == 1, let email = header(.contacts, ContactColumn.email) { return [email] }
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]
         let names = columns.compactMap { header(.contacts, $0) }
@@ -145,7 +145,7 @@ package struct TableHead {
         guard let name = names.first, !ways.isEmpty,
             names.count + ways.count > 2 || cells.count <= 4 || isAddressed
         else { return nil }
-        // Places have telephones too, but names in one piece; restaurants keep lists of guests.
+        // Places have telephones too, but their names are not split; restaurants keep guest lists.
         let isPerson = names.count > 1 || header(.contacts, ContactColumn.birthday) != nil
         if !isPerson, places != nil || OtherSubjects.areNamed(in: cells) { return nil }
         return [name] + ways
@@ -186,8 +186,8 @@ package struct TableHead {
         fields(kind).column(field).map { cells[$0] }
     }
 
-    /// Two columns hold the first and the last day of stays, whatever their headers say: a table of bookings has names and
-    /// addresses of people too. Or at least three headers are those of a booking.
+    /// Whether two columns hold the first and last dates of stays, whatever their headers, as a table of bookings has
+    /// names and addresses too; or at least three headers are those of a booking.
     private var holdsStays: Bool {
         let fields: [BookingField] = [
             .reservationID, .arrival, .departure, .nights, .guests, .nightlyRate, .total, .paid, .status, .bookedOn,
@@ -205,7 +205,7 @@ package struct TableHead {
             .map { ($0.first, $0.last) }
     }
 
-    /// Whether the header is that of a day on which the record itself was made or changed.
+    /// Whether the header is that of a date on which the record itself was created or changed.
     private static func isOfRecords(_ header: String) -> Bool {
         let word = foldedWord(header)
         return [

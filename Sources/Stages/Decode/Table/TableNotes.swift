@@ -34,7 +34,7 @@ extension TablePlan {
         return notes
     }
 
-    /// The headings of columns that no field is read from. Where the first row may be no headings, its cells are not shown.
+    /// The headings of columns that no field uses. If the first row may not be headings, its cells are not shown.
     private var unread: [String] {
         guard problems.isEmpty else { return [] }
         var read = Set(bindings.values.flatMap(\.columns))
@@ -51,7 +51,7 @@ extension TablePlan {
         return "the header says so"
     }
 
-    /// Our name of a column: the field it is, else the first one that it is a part of, else its header.
+    /// Our name for a column: the field that it is, else the first field that it is a part of, else its header.
     func fieldName(column: Int) -> String {
         var whole: String?
         for (field, _) in HeaderAliases.table(for: kind) {

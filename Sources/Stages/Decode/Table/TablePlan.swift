@@ -1,57 +1,56 @@
 package import InnkeeperCore
 
-/// What the headers of a table mean, and how its cells are read: the value that the slices of a file share, whatever
-/// the cells come from.
+/// What the headers of a table mean and how its cells are read; shared by the slices of a file, whatever the format.
 package struct TablePlan: Sendable {
     package var settings: SourceSettings
     /// Index in `Dataset.files`.
     package var file: Int
     package var header: [String]
-    /// How files of this system are read; nil for a file of none.
+    /// How files of this system are read; nil if there is no preset for it.
     var preset: Preset?
-    /// The headers by which the preset was found; nil when it was declared.
+    /// The headers by which the preset was found; nil if it was declared.
     var presetEvidence: [String]?
-    /// The rows that are records; nil: all of them.
+    /// Which rows are records; nil for all of them.
     var rows: RowChoice?
     /// The columns before the first one of a sheet: its name, and the row.
     static let sheetColumns = 2
     static func holdsSheet(_ header: [String]) -> Bool { header.starts(with: ["sheet", "row"]) }
-    /// What spreadsheets show where a formula has no result (ECMA-376-1, 18.18.11; ODF 1.3 part 4, 4.5.6).
+    /// What spreadsheets show for a formula without a result (ECMA-376-1, 18.18.11; ODF 1.3 part 4, 4.5.6).
     static let cellErrors: Set = [
         "#N/A", "#REF!", "#VALUE!", "#DIV/0!", "#NAME?", "#NULL!", "#NUM!", "#GETTING_DATA", "#SPILL!", "#CALC!",
     ]
     /// By the field's raw name.
     package var bindings: [String: ColumnBinding]
-    /// Of the settings, as cells are looked up in it.
+    /// The settings' site numbers, prepared for looking up cells.
     private(set) var siteNumbers: SharedDictionaryIndex?
     /// Columns that make the natural key.
     package var keyColumns: [Int]
-    /// nil where the file does not tell and nobody declared it; `iso` where no date that was seen needs an order.
+    /// nil if neither the file nor the configuration shows it; `iso` if no date seen depends on the order.
     package var dates: DateOrder?
     package var decimalMark: DecimalMark
-    /// Of amounts without one: the one that their heading names, else the property's, else the only one that the file's
-    /// amounts have.
+    /// For amounts without a currency: the one in their heading, else the property's, else the only one in the file's
+    /// amounts.
     private(set) var currency = Currency.none
-    /// The heading that names it.
+    /// The heading with the currency.
     private(set) var currencyHeading: String?
-    /// There are dates that need an order, and none shows one.
+    /// Whether there are dates that depend on the order, and none that shows it.
     private(set) var leavesDatesOpen = false
-    /// Why they are what they are.
+    /// The reasons for the date order and the decimal mark.
     private(set) var datesReason = ""
     private(set) var decimalMarkReason = ""
-    /// Why no record of the file can be made.
+    /// Why no records can be made from the file.
     package var problems: [TableProblem] = []
 
     package var kind: RecordKind { settings.kind }
 
-    /// Fields of a record: those of the header, without the empty ones that a trailing delimiter makes.
+    /// Number of fields in a record: those of the header, except for empty ones caused by trailing delimiters.
     package var width: Int { (header.lastIndex { !$0.isEmpty } ?? -1) + 1 }
 
-    /// The order by which dates are read. What was inferred as `iso` is no reason to refuse a later date that can be
-    /// read in one way only.
+    /// The order in which dates are read. That `iso` was inferred is no reason to reject a later date that has only one
+    /// reading.
     var readingOrder: DateOrder? { dates == .iso ? settings.dates : dates }
 
-    /// So many fields a record needs at least: up to its name, its number and its days.
+    /// The minimum number of fields in a record: up to its name, its number and its dates.
     var neededWidth: Int {
         let needed: [String] =
             switch kind {
@@ -60,19 +59,19 @@ package struct TablePlan: Sendable {
             case .contacts: ["fn", "given_name", "family_name"]
             case .places: ["name", "latitude", "longitude"]
             }
-        // Without a name or a day there may still be an address or a number of nights.
+        // Without a name or a date there may still be an address or a number of nights.
         return (needed.flatMap { bindings[$0]?.columns ?? [] } + keyColumns).max().map { $0 + 1 } ?? width
     }
 
-    /// Whether what a column says decides something: a letter of it may not be guessed. A name, a remark and what is read
-    /// as no field at all may.
+    /// Whether a column's content matters for decisions, so that none of its letters may be guessed. A letter in a
+    /// name, a remark or an unused column may.
     func mustBeExact(column: Int) -> Bool {
         let free = ["camper_name", "notes", "category", "fn", "given_name", "middle_name", "family_name", "name"]
         return bindings.contains { !free.contains($0.key) && $0.value.columns.contains(column) }
     }
 
-    /// What the settings and the headers fix; date order and decimal mark follow from the cells (`settle`).
-    /// `rows` are the first below the headers, as far as they are known.
+    /// What the settings and the headers determine; date order and decimal mark follow from the cells (`settle`).
+    /// `rows` are the first rows below the headers, as far as they are known.
     package init(settings: SourceSettings, file: Int, header: [String], rows firstRows: [[String]] = []) {
         self.settings = settings
         self.file = file
@@ -94,7 +93,7 @@ package struct TablePlan: Sendable {
         problems = binder.problems
     }
 
-    /// Fixes date order and decimal mark; `usualMark` counts where no amount shows one.
+    /// Settles date order and decimal mark; `usualMark` applies if no amount shows one.
     package mutating func settle(_ evidence: TableEvidence, usualMark: DecimalMark = .point) {
         dates = settings.dates ?? evidence.order
         decimalMark = evidence.decimalMark ?? usualMark
@@ -105,14 +104,14 @@ package struct TablePlan: Sendable {
         if let open = openDates(evidence) { problems.append(open) }
     }
 
-    /// What the table shows of the order of its dates; `form` is how its cells are parted.
+    /// What the table shows about the order of its dates; `form` is its delimiter.
     func dateOrder(in form: String) -> SeenDateOrder? {
         let isShown = settings.dates == nil && (dates == .dayFirst || dates == .monthFirst)
         guard isShown || leavesDatesOpen else { return nil }
         return SeenDateOrder(layout: [form] + header.map(foldedWord), order: isShown ? dates : nil)
     }
 
-    /// Reads dates that the table leaves open in an order that is known from elsewhere.
+    /// Reads ambiguous dates of the table in an order that is known from elsewhere.
     mutating func adopt(_ order: DateOrder, reason: String) {
         (dates, datesReason, leavesDatesOpen) = (order, reason, false)
         problems.removeAll {
@@ -121,7 +120,7 @@ package struct TablePlan: Sendable {
         }
     }
 
-    /// Days of arrival or departure of which none can be read without an order that nobody knows: then no stay can.
+    /// A column of arrivals or departures that are all ambiguous: without the order no stay can be read.
     private func openDates(_ evidence: TableEvidence) -> TableProblem? {
         guard kind == .bookings, leavesDatesOpen else { return nil }
         let open = evidence.openColumns.subtracting(evidence.certainColumns)
@@ -132,7 +131,8 @@ package struct TablePlan: Sendable {
         }.first
     }
 
-    /// The preset that is declared, else the one whose headers the file has. Who maps columns knows the file better.
+    /// Chooses the declared preset, else the one whose headers the file has. A configured column mapping rules the
+    /// latter out.
     private mutating func choosePreset() {
         if let name = settings.preset {
             preset = Presets.named(name)
@@ -145,7 +145,7 @@ package struct TablePlan: Sendable {
         settings.missing += preset.missing
     }
 
-    /// The fields that the file carries, by their raw names.
+    /// The fields that the file has, by their raw names.
     package var carried: Set<String> {
         var fields = Set(bindings.keys)
         if kind == .bookings && settings.site != nil { fields.insert(BookingField.siteNumber.rawValue) }
@@ -156,21 +156,21 @@ package struct TablePlan: Sendable {
         return fields
     }
 
-    /// The columns that a finding about `field` points at, in order. A field that a table has in parts (a name, a
-    /// position) is found in those.
+    /// The columns to which a finding about `field` points, in order: for a field given in parts (a name, a position),
+    /// the columns of the parts.
     package func columns(of field: String) -> [Int] {
         let own = bindings[field]?.columns ?? []
         return own.isEmpty ? (HeaderAliases.parts[field] ?? []).flatMap { bindings[$0]?.columns ?? [] } : own
     }
 
-    /// What the configuration says that every record has in `field`; nil where the file says it, or nobody does.
+    /// The value that the configuration sets for all records in `field`; nil if it sets none.
     func constant(_ field: String) -> String? {
         if kind == .bookings, field == BookingField.siteNumber.rawValue, let site = settings.site { return site }
         if case .constant(let text)? = bindings[field] { return text }
         return nil
     }
 
-    /// Columns of what names a record: its id, else the `key`; none without either.
+    /// Columns that identify a record: its id, else the `key`; empty without either.
     var namingColumns: [Int] {
         let id =
             switch kind {
@@ -186,13 +186,13 @@ package struct TablePlan: Sendable {
         }
     }
 
-    /// Whether the bookings' numbers count the rows of the table.
+    /// Whether the booking numbers are just running numbers of the table's rows.
     var hasRunningNumbers: Bool {
         guard case .column(let column)? = bindings[BookingField.reservationID.rawValue] else { return false }
         return PlainAliases.runningNumbers.contains(foldedWord(header[column]))
     }
 
-    /// Columns whose header an earlier column has too, if that one is read.
+    /// Columns with the same header as an earlier column that is used.
     var duplicateColumns: [(column: Int, first: Int)] {
         var firstOfHeader: [String: Int] = [:]
         var duplicates: [(column: Int, first: Int)] = []

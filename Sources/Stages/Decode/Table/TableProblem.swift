@@ -1,22 +1,22 @@
 package import InnkeeperCore
 internal import InnkeeperServices
 
-/// Why a whole file can't be read as its source says.
+/// Why a whole file can't be read as its source declares.
 package enum TableProblem: Sendable, Equatable {
-    /// pipeline.json names a header that the file does not have.
+    /// pipeline.json names a header that the file lacks.
     case missingColumn(field: String, header: String)
     /// No header of the file is known to be this field; the first rows may show which column is likely to be it.
     case unmappedField(String, likely: Int? = nil)
     case unknownEncoding(String)
     /// Two lines may be the header.
     case severalHeaders(Int, Int)
-    /// The letters fit one code page as well as another.
+    /// The letters fit two code pages equally well.
     case severalEncodings(String, String)
-    /// Two columns, which do not agree, may both be the field.
+    /// Two columns with different contents may both be the field.
     case severalColumns(field: String, Int, Int)
-    /// Values stand where the header should.
+    /// There are values where the header should be.
     case noHeader
-    /// No row begins in the line that pipeline.json names.
+    /// No row starts on the line that pipeline.json names.
     case noHeaderLine(Int)
     /// Every date of this column can be read day first and month first.
     case openDates(field: String, column: Int)
@@ -30,7 +30,7 @@ package enum TableProblem: Sendable, Equatable {
         }
     }
 
-    /// The heading at which the finding points, where it is about one.
+    /// The column to whose heading the finding points, if any.
     package var column: Int? {
         switch self {
         case .openDates(_, let column), .severalColumns(_, let column, _): column
@@ -47,7 +47,7 @@ package enum TableProblem: Sendable, Equatable {
         }
     }
 
-    /// What is wrong in a file with this header.
+    /// The facts of the problem in a file with this header.
     package func facts(header: [String]) -> FindingArguments {
         let shown = header.prefix(40).map { String($0.prefix(60)) }
         let headers = FindingArgument.texts(header.count > shown.count ? shown + ["…"] : shown)

@@ -1,11 +1,11 @@
 internal import InnkeeperFormats
 
-/// What a text is looked up by. One of at most sixteen bytes is its own key: as two numbers it is compared at once. A longer
-/// one has a hash for key, and the texts are compared byte by byte.
+/// The lookup key of a text. A text of at most sixteen bytes is its own key: as two numbers it compares in one step.
+/// The key of a longer one is a hash, after which the texts are compared byte by byte.
 struct TextKey: Sendable {
     private(set) var head: UInt64 = 0
     private(set) var tail: UInt64 = 0
-    /// Bytes of the text.
+    /// Length of the text in bytes.
     private(set) var length: Int32 = 0
 
     init() {}
@@ -32,7 +32,7 @@ struct TextKey: Sendable {
         return Int(truncatingIfNeeded: mixed >> 32) & (count - 1)
     }
 
-    /// Takes eight bytes at a time; only these tables see it.
+    /// Takes eight bytes at a time; used only within these tables.
     private static func hash(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> UInt64 {
         var hash: UInt64 = 0
         var position = start
@@ -54,15 +54,15 @@ extension TextKey: Equatable {
     }
 }
 
-/// An open table with linear probing. A slot is four bytes, so that those of thousands of texts stay in a core's cache
-/// beside their keys.
+/// An open-addressing table with linear probing. A slot has four bytes, so that those of thousands of texts, and their
+/// keys, stay in a core's cache.
 struct TextHashTable: Sendable {
     /// By code.
     private(set) var keys: [TextKey] = []
-    /// A code + 1; 0 is a free slot.
+    /// Code + 1; 0 marks a free slot.
     private(set) var slots: [UInt32]
 
-    /// With room for so many texts, a third of all slots at most.
+    /// Has room for that many texts in at most a third of the slots.
     init(roomFor count: Int = 0) {
         var size = 64
         while size < count * 3 { size *= 2 }
@@ -70,7 +70,7 @@ struct TextHashTable: Sendable {
         keys.reserveCapacity(count)
     }
 
-    /// The code of the text with this key for which `isSame` holds; that is asked only where the key is not all.
+    /// The code of the text with this key for which `isSame` holds; it is called only if the key is not the whole text.
     @inline(__always)
     static func find(
         _ slots: Span<UInt32>, _ keys: Span<TextKey>, _ key: TextKey, _ isSame: (_ code: Int) -> Bool
@@ -84,7 +84,7 @@ struct TextHashTable: Sendable {
         return nil
     }
 
-    /// Adds a text that is not there yet; its code is the number of those before. One of no bytes is never found.
+    /// Adds a text that is not there yet; its code is the number of texts before it. An empty one is never found.
     mutating func add(_ key: TextKey) {
         keys.append(key)
         if key.length > 0 { insert(keys.count - 1) }
@@ -97,7 +97,7 @@ struct TextHashTable: Sendable {
         slots[position] = UInt32(truncatingIfNeeded: code + 1)
     }
 
-    /// A column has few different texts, or thousands.
+    /// Grows fourfold, as a column has either few distinct texts or thousands.
     private mutating func grow() {
         slots = [UInt32](repeating: 0, count: slots.count * 4)
         for code in keys.indices where keys[code].length > 0 { insert(code) }

@@ -1,9 +1,9 @@
 internal import InnkeeperCore
 
-/// Words for a total, alone or before something else: `Summe`, `Total:`, `Gesamt EUR`.
+/// Words for a total, alone or followed by something: `Summe`, `Total:`, `Gesamt EUR`.
 enum TotalWords {
     static func contain(_ cell: String) -> Bool {
-        // None is shorter, and none begins with a digit; most cells are numbers of bookings.
+        // None is shorter, and none starts with a digit; most cells are booking numbers.
         guard cell.utf8.count >= 3, let first = cell.utf8.first, first &- 0x30 >= 10 else { return false }
         let words = cell.split { $0.isWhitespace || $0 == ":" || $0 == "(" || $0 == "=" }.prefix(2).map {
             foldedWord(String($0))

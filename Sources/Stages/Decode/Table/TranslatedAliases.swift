@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
-/// Headers in German, French, Spanish, Portuguese, Italian and Dutch, folded by `foldedWord`: only words that can
-/// mean nothing else in a table of bookings or of sites.
+/// Headers in German, French, Spanish, Portuguese, Italian and Dutch, folded by `foldedWord`: only words that are
+/// unambiguous in a table of bookings or sites.
 enum TranslatedAliases {
     static let bookings: [BookingField: [String]] = [
         .reservationID: [

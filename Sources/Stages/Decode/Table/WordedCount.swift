@@ -1,9 +1,9 @@
 internal import InnkeeperCore
 
-/// Reads numbers that stand with what they count, and adds them up: `2 Erw. 1 Kind` is three, `3 Nächte` three, `2+1`
-/// three. An animal counts as none.
+/// Reads numbers with what they count and adds them up: `2 Erw. 1 Kind` is three, `3 Nächte` three, `2+1` three.
+/// Animals count as zero.
 enum WordedCount {
-    /// Unreadable where a word is not known or a number stands for nothing.
+    /// Unreadable if a word is unknown or a number counts nothing.
     static func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
         let text = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self).lowercased()
         var sum = 0
@@ -33,7 +33,7 @@ enum WordedCount {
         return CountCell(sum + (number ?? 0))
     }
 
-    /// Numbers, words and marks that add.
+    /// Splits a text into numbers, words and marks that add.
     private static func tokens(_ text: String) -> [String] {
         var tokens: [String] = []
         var last: Character?

@@ -1,21 +1,21 @@
 internal import InnkeeperCore
 
-/// Tells the tables of one worksheet apart: side by side with an empty column between them, or one below the other with
+/// Separates the tables of one worksheet: side by side with an empty column between them, or one below the other with
 /// an empty row or a title between them.
 ///
 /// Before: bookings in A1:G40, prices in I1:K4, a waiting list from A43 on
 /// After: three tables
 package enum WorksheetLayout {
-    /// More columns than any house's sheet has with two tables in it.
+    /// More columns than any real sheet with two tables has.
     private static let columnLimit = 256
-    /// So many title rows stand above the headings of a table.
+    /// The maximum number of title rows above a table's headings.
     private static let titleLimit = 3
 
-    /// The columns at which tables begin, from 0; the first of them is 0.
+    /// The columns at which tables start, counted from 0; the first is always 0.
     package static func columns(_ rows: [[String]]) -> [Int] {
         let width = rows.map(\.count).max() ?? 0
         guard 3...columnLimit ~= width else { return [0] }
-        // Nearly all sheets have headings in one run of columns, and need no more.
+        // Nearly all sheets have headings in one run of columns, which settles it.
         let runs = filledRuns(rows, width: width)
         guard runs.count > 1, HeaderSearch().answer(rows) != .none || hasHeadings(rows, in: runs) else { return [0] }
         var starts = [0]
@@ -31,8 +31,8 @@ package enum WorksheetLayout {
         return starts
     }
 
-    /// Whether rows that follow an empty one begin another table than that which `table` begins: other headings of ours,
-    /// or a small table without any date below one whose rows have them.
+    /// Whether rows after an empty one start another table than the one that starts with `table`: they have other known
+    /// headings, or form a small table without dates below one whose rows have them.
     package static func isTable(_ rows: [[String]], below table: [[String]]) -> Bool {
         guard let start = rows.firstIndex(where: { filled($0) > 1 }), start <= titleLimit,
             !rows[start].contains(where: CellShape.isData)
@@ -49,7 +49,7 @@ package enum WorksheetLayout {
 
     // MARK: Side by side
 
-    /// The runs of columns in which any row has something.
+    /// The runs of columns in which any row has content.
     private static func filledRuns(_ rows: [[String]], width: Int) -> [Range<Int>] {
         var runs: [Range<Int>] = []
         for column in 0..<width where rows.contains(where: { column < $0.count && !$0[column].isEmpty }) {
@@ -76,22 +76,22 @@ package enum WorksheetLayout {
             headings = HeaderSearch().answer(self.rows).first
         }
 
-        /// The last row that has anything.
+        /// The last non-empty row.
         var lastRow: Int { rows.lastIndex { filled($0) > 0 } ?? 0 }
 
         var kind: RecordKind? {
             headings.flatMap { TableHead(headers: rows[$0], rows: Array(rows[($0 + 1)...].prefix(20))).kind?.kind }
         }
 
-        /// Whether it is a table of its own, whatever it holds: headings, and rows below without a gap.
+        /// Whether it is a table of its own, whatever its content: headings, and rows below without a gap.
         var isRectangle: Bool {
             guard let first = rows.firstIndex(where: { filled($0) > 1 }) else { return false }
             return WorksheetLayout.isRectangle(Array(rows[first...lastRow]))
         }
     }
 
-    /// Two tables that are read are apart when they hold the same or end in other rows; one that is read and any other
-    /// table, when they end in other rows.
+    /// Two readable tables are separate if they have the same content or end in different rows; a readable and any
+    /// other table, if they end in different rows.
     private static func areApart(_ left: Part, _ right: Part) -> Bool {
         let endElsewhere = left.lastRow != right.lastRow
         switch (left.headings, right.headings) {
@@ -106,8 +106,8 @@ package enum WorksheetLayout {
 
     private static func filled(_ row: [String]) -> Int { row.count { !$0.isEmpty } }
 
-    /// Whether the first row has a word above every column that the others have something in, and each of them has at
-    /// least two cells.
+    /// Whether the first row has a word above every column with content, and each of the other rows has at least two
+    /// cells.
     private static func isRectangle(_ rows: [[String]]) -> Bool {
         guard let head = rows.first, rows.count > 1,
             !head.contains(where: { Double($0) != nil || CellShape.isData($0) })
@@ -119,7 +119,7 @@ package enum WorksheetLayout {
 }
 
 extension HeaderSearch.Answer {
-    /// The first row that may be it.
+    /// The first row that may be the header.
     fileprivate var first: Int? {
         switch self {
         case .row(let row), .several(let row, _): row

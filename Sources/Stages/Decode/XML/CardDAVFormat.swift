@@ -1,6 +1,6 @@
 package import InnkeeperCore
 
-/// A CardDAV server's answer to a query for contacts (RFC 6352), saved as it came.
+/// A CardDAV server's response to a query for contacts (RFC 6352), saved unchanged.
 package struct CardDAVFormat: Format {
     package static let name = "carddav"
     package static let summary = "CardDAV multistatus (RFC 6352), with vCards in it"
@@ -8,7 +8,7 @@ package struct CardDAVFormat: Format {
     package static let framing: FramingSyntax = .xmlEnvelope(
         around: ["multistatus"], unread: ["responsedescription", "sync-token"])
 
-    /// A `multistatus` of WebDAV, unless it is only about calendars.
+    /// A WebDAV `multistatus`, unless it is only about calendars.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         guard let head = XMLHead(head), let root = head.root, root.name == "multistatus",
             head.contains("\"\(CardDAVGrammar.dav)\"") || head.contains("'\(CardDAVGrammar.dav)'")

@@ -2,12 +2,12 @@ package import InnkeeperCore
 package import InnkeeperFormats
 package import InnkeeperFormatXML
 
-/// Reads one row of a CardDAV server's answer (RFC 4918, 14.24; RFC 6352, 8.6 and 10.4; RFC 6578, 3.6).
+/// Reads one row of a CardDAV server's response (RFC 4918, 14.24; RFC 6352, 8.6 and 10.4; RFC 6578, 3.6).
 ///
 /// Before: `<response><propstat><prop><address-data>BEGIN:VCARD…</address-data></prop></propstat></response>`
 /// After: the properties of that vCard
 ///
-/// A part without a status counts as given. A row without a card is skipped, with its reason.
+/// A part without a status counts as successful. A row without a card is skipped, with the reason.
 package struct CardDAVGrammar: XMLContactGrammar {
     private enum Element: Int {
         case response, propstat, prop, status, collection, addressData
@@ -24,9 +24,9 @@ package struct CardDAVGrammar: XMLContactGrammar {
     package private(set) var problems: [XMLProblem] = []
     private let reader = VCardReader()
     private let recordLimit: Int
-    /// The `>` in front of the row's address-data.
+    /// Offset of the `>` before the row's address-data.
     private var dataOffset = 0
-    /// Line ends in the blanks before the card, and blanks after the last of them.
+    /// Number of line ends in the whitespace before the card, and of columns after the last one.
     private var lead = (lines: 0, columns: 0)
 
     package init(settings: SourceSettings) { recordLimit = settings.recordLimit }
@@ -48,7 +48,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
         return place(line: property.line, column: card.column(of: property))
     }
 
-    /// Of a place in the card, both from 1.
+    /// The document position for a position in the card, both counted from 1.
     private func place(line: Int, column: Int) -> XMLSourcePosition {
         XMLSourcePosition(
             offset: dataOffset, line: lead.lines + line, column: line == 1 ? lead.columns + column : column)
@@ -77,13 +77,13 @@ package struct CardDAVGrammar: XMLContactGrammar {
         return .contact
     }
 
-    /// What a row says, before its card is read.
+    /// The content of a row, before its card is read.
     private struct Row {
-        /// The text of the first address-data that was given, and the `>` in front of it.
+        /// The text of the first address-data that was returned, and the offset of the `>` before it.
         var data: (text: Range<Int>, offset: Int)?
         private var refusedData: String?
         private var isCollection = false
-        /// Of the row itself.
+        /// The status of the row itself.
         private var status: String?
 
         init(_ batch: XMLBatch, _ events: Range<Int>) {
@@ -136,7 +136,7 @@ package struct CardDAVGrammar: XMLContactGrammar {
 
         private static func isGood(_ status: String) -> Bool { 200...299 ~= code(status) }
 
-        /// The number in `HTTP/1.1 404 Not Found`; 0 without one.
+        /// The number in `HTTP/1.1 404 Not Found`; 0 if there is none.
         private static func code(_ status: String) -> Int {
             let words = status.split { $0.isWhitespace }
             guard words.count >= 2, words[0].hasPrefix("HTTP/"), words[1].count == 3 else { return 0 }

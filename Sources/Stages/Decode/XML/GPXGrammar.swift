@@ -1,7 +1,7 @@
 package import InnkeeperCore
 package import InnkeeperFormatXML
 
-/// The waypoints of GPS devices (GPX 1.0 and 1.1). Routes and tracks are ways, and no places.
+/// The waypoints of GPS devices (GPX 1.0 and 1.1). Routes and tracks are paths, not places.
 ///
 /// Before: `<wpt lat="37.3" lon="-121.9"><name>Oak</name><type>campground</type></wpt>`
 /// After: a place called Oak, a campground, at that position

@@ -17,7 +17,7 @@ package struct KMLGrammar: XMLPlaceGrammar {
         case coordinates
     }
 
-    /// That of the standard, those of its time as Google's own, and none.
+    /// The namespace of the standard, Google's earlier ones, and none.
     private static let namespaces = [
         "http://www.opengis.net/kml/2.2", "http://www.opengis.net/kml/2.3", "http://earth.google.com/kml/2.0",
         "http://earth.google.com/kml/2.1", "http://earth.google.com/kml/2.2", "",
@@ -68,7 +68,7 @@ package struct KMLGrammar: XMLPlaceGrammar {
                 switch geometry {
                 case .point: place.geometry = place.geometry.adding(.of(points: points))
                 case .lineString: place.geometry = place.geometry.adding(.of(lines: [points]))
-                // The outer ring comes first, whatever the order of the document.
+                // The outer ring goes first, whatever the order in the document.
                 default: if isInner { rings.append(points) } else { rings.insert(points, at: 0) }
                 }
             case .polygon: if !rings.isEmpty { place.geometry = place.geometry.adding(.of(polygon: rings)) }
@@ -78,12 +78,12 @@ package struct KMLGrammar: XMLPlaceGrammar {
         return place
     }
 
-    /// A text on one line, without blanks around it.
+    /// A text on one line, without surrounding spaces.
     static func line(_ text: ArraySlice<UInt8>) -> String {
         String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// `longitude,latitude[,altitude]`, with blanks between the positions; nil for anything else.
+    /// `longitude,latitude[,altitude]`, with whitespace between the positions; nil for anything else.
     private static func points(_ text: ArraySlice<UInt8>) -> [PlanePoint]? {
         var points: [PlanePoint] = []
         for tuple in text.split(whereSeparator: { $0 <= 0x20 }) {
@@ -97,7 +97,7 @@ package struct KMLGrammar: XMLPlaceGrammar {
 }
 
 extension DecodedGeometry {
-    /// A point where there is one, else all of them; none is missing.
+    /// A point if there is exactly one, else a shape of all; missing if there are none.
     fileprivate static func of(points: [PlanePoint]) -> DecodedGeometry {
         if points.isEmpty { return .missing }
         if points.count == 1 { return .point(Coordinate(latitude: points[0].y, longitude: points[0].x)) }

@@ -7,8 +7,8 @@ package import InnkeeperFormatXML
 /// Before: `<c:Date><c:Value>1985-03-28T00:00:00Z</c:Value><c:LabelCollection><c:Label>wab:Birthday</c:Label>…`
 /// After: a property BDAY with the value `1985-03-28T00:00:00Z`
 ///
-/// Every field is a collection of items, whose labels stand behind their values; an item that `xsi:nil` empties is
-/// none. The preferred item counts first; labels are types, of which a fax number counts after all others.
+/// Every field is a collection of items, whose labels follow their values; items with `xsi:nil` are ignored. The
+/// preferred item comes first; labels are types, of which a fax number comes last.
 package struct WindowsContactGrammar: XMLContactGrammar {
     /// Raw values are the names of the elements.
     private enum Element: String, CaseIterable {
@@ -38,9 +38,9 @@ package struct WindowsContactGrammar: XMLContactGrammar {
 
     private let elements = Element.allCases
 
-    /// For each property, the `>` in front of its value.
+    /// For each property, the offset of the `>` before its value.
     private var offsets: [Int] = []
-    /// Of the open item: its fields, escaped, with their places.
+    /// The open item's fields, escaped, with their offsets.
     private var fields: [(element: Element, value: [UInt8], offset: Int)] = []
     private var labels: [String] = []
 
@@ -76,7 +76,7 @@ package struct WindowsContactGrammar: XMLContactGrammar {
                     labels.append(String(decoding: batch.text[event.text], as: UTF8.self).lowercased())
                 }
             }
-            // The item itself may be of any name.
+            // The item itself may have any name.
             if level == 2, nilLevel > level, let collection { endItem(of: collection, &card) }
             if nilLevel == level { nilLevel = .max }
             level -= 1

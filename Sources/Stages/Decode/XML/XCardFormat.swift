@@ -7,8 +7,8 @@ package struct XCardFormat: Format {
     package static let kinds: [RecordKind] = [.contacts]
     package static let framing: FramingSyntax = .xmlEnvelope(around: ["vcards"])
 
-    /// XML that names xCard's namespace, or that hides its first element behind an endless document type declaration: so
-    /// somebody says what is wrong with it.
+    /// XML with xCard's namespace, or whose first element is hidden behind an endless document type declaration, so
+    /// that this reader reports what is wrong with it.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
         guard let head = XMLHead(head), head.root?.name != "multistatus" else { return nil }
         return head.contains(XCardElement.namespace) || head.breaksOffInDocumentType ? .contacts : nil

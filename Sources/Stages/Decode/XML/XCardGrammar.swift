@@ -2,7 +2,7 @@ package import InnkeeperCore
 package import InnkeeperFormats
 package import InnkeeperFormatXML
 
-/// The elements of an xCard that mean something to a contact (RFC 6351, appendix A); raw values are their names.
+/// The xCard elements relevant to a contact (RFC 6351, appendix A); raw values are their names.
 enum XCardElement: String, CaseIterable, Sendable {
     case vcard, group, parameters
     case fn, n, nickname, org, tel, email, bday, uid, kind
@@ -47,25 +47,25 @@ enum XCardElement: String, CaseIterable, Sendable {
     }
 }
 
-/// Puts one `vcard` element into the terms of vCard 4.0 (RFC 6351).
+/// Converts one `vcard` element to vCard 4.0 (RFC 6351).
 ///
 /// Before: `<n><surname>Byron</surname><given>Ada</given></n>`
 /// After: a property N with the value `Byron;Ada`
 ///
-/// Of a property's values the first one counts, of a name's parts all. A property without an element for its value is
-/// read as what is in it. `<group>` is seen through.
+/// Of a property's values only the first counts, of a name's components all. A property without an element for its
+/// value is read as its content. `<group>` is transparent.
 package struct XCardGrammar: XMLContactGrammar {
     package static let facts = XCardElement.allCases.map { XMLName(XCardElement.namespace, $0.rawValue) }
     package static let recordName = "vcard"
     package static let isClosed = true
 
     private let elements = XCardElement.allCases
-    /// For each property, the `>` in front of its first value.
+    /// For each property, the offset of the `>` before its first value.
     private var valueOffsets: [Int] = []
-    /// Elements open within the card.
+    /// Number of elements open within the card.
     private var level = 0
     private var isInGroup = false
-    /// The level of the open property; 0 without one.
+    /// The level of the open property; 0 if there is none.
     private var propertyLevel = 0
     private var property: VCardName?
     private var isInParameters = false
@@ -139,7 +139,7 @@ package struct XCardGrammar: XMLContactGrammar {
             guard element == .surname || element == .given || element == .additional else { return }
         } else {
             guard !hasValue, let element, element.isValue else { return }
-            // Only of a birthday it matters what the value is.
+            // The type of the value matters only for a birthday.
             if property == .birthday, element == .text { parameters.append(("VALUE", "TEXT")) }
             if property == .birthday, element == .date { parameters.append(("VALUE", "DATE")) }
         }
@@ -203,7 +203,7 @@ package struct XCardGrammar: XMLContactGrammar {
     }
 }
 
-/// Escapes text as a value of vCard 4.0 has it (RFC 6350, 3.4).
+/// Escapes text as a value of vCard 4.0 (RFC 6350, 3.4).
 enum VCardEscape {
     static func append(_ text: [UInt8], _ range: Range<Int>, to value: inout [UInt8]) {
         var start = range.lowerBound

@@ -2,7 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperFormatXML
 
-/// Some whole records of a document of contacts, with their tags.
+/// Some complete records of a document of contacts, with their tags.
 struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
     let cut: XMLCut
 

@@ -1,19 +1,19 @@
 package import InnkeeperCore
 package import InnkeeperFormatXML
 
-/// Which elements of an XML format are its records, and who makes something of them.
+/// Which elements of an XML format are its records, and how these are read.
 package protocol XMLGrammar: Sendable {
-    /// The elements that mean something, first one that is a record.
+    /// The relevant elements; the first one is a record.
     static var facts: [XMLName] { get }
-    /// Whether nothing in a record means anything that is within an element outside `facts`.
+    /// Whether everything inside elements outside `facts` can be ignored within a record.
     static var isClosed: Bool { get }
-    /// What a record is called in a message.
+    /// What a record is called in messages.
     static var recordName: String { get }
 
-    /// Whether the element of that index in `facts` is a record.
+    /// Whether the element at that index in `facts` is a record.
     static func isRecord(_ name: Int16) -> Bool
     static func slice(_ cut: XMLCut) -> any SourceSlice
-    /// Finds the fields of a record; nil where nobody does.
+    /// Finds the fields of a record; nil if that isn't supported.
     static func cells(framing: Framing, settings: SourceSettings) -> (any RecordCells)?
 }
 
@@ -24,32 +24,32 @@ extension XMLGrammar {
 
 /// One record of a cut.
 package struct XMLRecord: Sendable {
-    /// Why nothing can be made of it.
+    /// Why it can't be used.
     package struct Problem: Sendable {
         var facts: FindingArguments
-        /// Where libxml2 met the fault; the record's own place when 0.
+        /// Where libxml2 found the error; 0 means the record's own position.
         var line = 0
         var column = 0
     }
 
-    /// In the cut's bytes.
+    /// Offsets in the cut's bytes.
     var start: Int
     var end: Int
-    /// In the cut's tags, from its own start tag to its end tag.
+    /// Its tags in the cut, from start tag to end tag.
     var tags: Range<Int>
     var problem: Problem?
 }
 
-/// Some whole records of a document, with their tags.
+/// Some complete records of a document, with their tags.
 package struct XMLCut: Sendable {
     var bytes: [UInt8]
     var offset: Int64
-    /// Of the first byte.
+    /// Position of the first byte.
     var position: XMLPosition
     var encoding: XMLEncoding
     var tags: XMLBatch
     var records: [XMLRecord]
-    /// Of the document, for a record that is read once more.
+    /// The document's framing, for reading a single record again.
     var framing: Framing
     var settings: SourceSettings
     var file: Int

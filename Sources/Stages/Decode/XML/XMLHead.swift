@@ -1,9 +1,9 @@
-/// The start of a file that may be XML, for recognising it. Bytes that are no ASCII are left out, and so are the zero
-/// bytes of UTF-16.
+/// The start of a file that may be XML, for recognising it. Non-ASCII bytes are dropped, and so are the zero bytes of
+/// UTF-16.
 struct XMLHead {
     private let text: [UInt8]
 
-    /// nil when it does not begin as XML does.
+    /// nil if it doesn't start like XML.
     init?(_ head: [UInt8]) {
         guard head.first(where: { $0 > 0x20 && $0 < 0x80 }) == UInt8(ascii: "<") else { return nil }
         text = head.filter { $0 != 0 && $0 < 0x80 }
@@ -15,11 +15,11 @@ struct XMLHead {
         return false
     }
 
-    /// Whether it breaks off in a document type declaration: too long to be anything but an attack, and refused by
-    /// its reader.
+    /// Whether it ends within a document type declaration, which is then too long to be anything but an attack, and
+    /// which the reader rejects.
     var breaksOffInDocumentType: Bool { root == nil && contains("<!DOCTYPE") }
 
-    /// The first element's name without its prefix, and what is in its tag.
+    /// The first element's name without its prefix, and the content of its tag.
     var root: (name: String, tag: String)? {
         var index = 0
         while let start = text[index...].firstIndex(of: UInt8(ascii: "<")), start + 1 < text.count {

@@ -1,13 +1,13 @@
 package import InnkeeperCore
 package import InnkeeperFormatXML
 
-/// What one XML format says of places: how the tags of a record become a place.
+/// How an XML format represents places: how the tags of a record become a place.
 ///
 /// Before: the tags of `<Placemark><name>Oak</name><Point><coordinates>-121.9,37.3</coordinates></Point></Placemark>`
 /// After: a place called Oak at that position
 package protocol XMLPlaceGrammar: XMLGrammar {
-    /// What one record says: `tags` are all of a cut, `events` those of the record from its own start tag to its end tag,
-    /// and `tag` is its start tag as it is written, without the brackets' end.
+    /// The place in one record: `tags` are all tags of a cut, `events` those of the record from its start tag to its
+    /// end tag, and `tag` is its start tag as written, without the closing bracket.
     static func place(_ tags: XMLBatch, _ events: Range<Int>, startTag tag: String) -> XMLPlace
 }
 
@@ -16,7 +16,7 @@ extension XMLPlaceGrammar {
     package static func cells(framing: Framing, settings: SourceSettings) -> (any RecordCells)? { nil }
 }
 
-/// What a record says of its place.
+/// The content of a place record.
 package struct XMLPlace {
     var id = ""
     var name = ""
@@ -24,7 +24,7 @@ package struct XMLPlace {
     var geometry = DecodedGeometry.missing
 }
 
-/// An attribute of a start tag, as it is written; nil without one. Entities are left as they are.
+/// An attribute of a start tag, as written, with entities unresolved; nil if it is missing.
 func xmlAttribute(_ name: String, of tag: String) -> String? {
     var rest = tag[...]
     while let start = rest.firstRange(of: name) {

@@ -2,7 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperFormatXML
 
-/// Some whole records of a document of places, with their tags.
+/// Some complete records of a document of places, with their tags.
 struct XMLPlaceSlice<Grammar: XMLPlaceGrammar>: SourceSlice {
     let cut: XMLCut
 

@@ -1,18 +1,18 @@
 import InnkeeperFormats
 package import InnkeeperFormatXML
 
-/// A place in an XML document that is walked over from its start. Lines end with LF, CR LF or CR.
+/// A position in an XML document, found by walking from its start. Lines end with LF, CR LF or CR.
 package struct XMLPosition: Sendable, Equatable {
     /// From 1.
     package private(set) var line = 1
-    /// Unicode scalars from 1; in an encoding that is neither UTF-8 nor UTF-16 bytes, which are the same in all
-    /// that have one byte a character.
+    /// Unicode scalars from 1; in an encoding other than UTF-8 and UTF-16, bytes, which is the same for all single-byte
+    /// encodings.
     package private(set) var column = 1
     private var isAfterCR = false
 
     package init() {}
 
-    /// Walks over `range` of `bytes`, which starts where the walk before ended.
+    /// Walks over `range` of `bytes`, which starts where the last walk ended.
     package mutating func advance(over bytes: [UInt8], _ range: Range<Int>, in encoding: XMLEncoding) {
         switch encoding {
         case .utf8, .other: advance(over: bytes, range, isUTF8: encoding == .utf8)
@@ -49,14 +49,14 @@ package struct XMLPosition: Sendable, Equatable {
     private mutating func advance(over bytes: [UInt8], _ range: Range<Int>, highByte: Int) {
         for index in stride(from: range.lowerBound, to: range.upperBound - 1, by: 2) {
             let high = bytes[index + highByte]
-            // The second half of a pair of surrogates belongs to the character before.
+            // The second half of a surrogate pair belongs to the same character.
             if high & 0xFC != 0xDC { advance(over: UInt32(high) << 8 | UInt32(bytes[index + 1 - highByte])) }
         }
     }
 }
 
 extension XMLEncoding {
-    /// Bytes of an ASCII character.
+    /// Number of bytes in an ASCII character.
     var width: Int {
         switch self {
         case .utf8, .other: 1

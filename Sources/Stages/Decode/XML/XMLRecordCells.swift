@@ -2,7 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperFormatXML
 
-/// Finds the position of a value by reading its record once more, as a document of that record alone.
+/// Finds the position of a value by reading its record again, as a document with only that record.
 struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {
     let framing: Framing
     let settings: SourceSettings
@@ -14,7 +14,7 @@ struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {
             facts: Grammar.facts, depthLimit: settings.depthLimit, textLimit: settings.recordLimit,
             record: Grammar.isClosed ? 0 : nil)
         var tags = XMLBatch()
-        // What is wrong around the record was found when the file was read.
+        // Errors around the record were found when the file was read.
         _ = stream.push(document, into: &tags)
         _ = stream.finish(into: &tags)
         guard let range = range(of: tags) else { return nil }
@@ -32,7 +32,7 @@ struct XMLRecordCells<Grammar: XMLContactGrammar>: RecordCells {
             line: position.line, column: position.column, value: card.text(of: card.properties[property].value))
     }
 
-    /// The record's tags, from its own start tag to its end tag.
+    /// The record's tags, from its start tag to its end tag.
     private func range(of tags: XMLBatch) -> Range<Int>? {
         let start = tags.events.firstIndex {
             $0.isStart && Grammar.isRecord($0.name) && $0.offset >= framing.head.count

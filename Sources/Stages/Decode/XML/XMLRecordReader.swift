@@ -1,23 +1,23 @@
 package import InnkeeperCore
 import InnkeeperFormatXML
 
-/// Reads an XML document of contacts or places in sequence and cuts it into slices of whole records.
+/// Reads an XML document of contacts or places in sequence and cuts it into slices of complete records.
 ///
-/// libxml2 reads the tags here, where they arrive; what they mean is found out slice by slice, on any core. The bytes
-/// are held from the last cut on, so that every record keeps its own. When the document turns out not to be
-/// well-formed, what was read before stays, and the rest is one malformed record.
+/// libxml2 finds the tags here, as they arrive; they are interpreted slice by slice, on any core. The bytes since the
+/// last cut are held, so that every record keeps its own. If the document turns out not to be well-formed, what was
+/// read before stays, and the rest is one malformed record.
 package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
     private let settings: SourceSettings
     private let file: Int
     private let stream: XMLStream
     private var window = XMLWindow()
     private var tags = XMLBatch()
-    /// Of `tags`, those that were looked at.
+    /// The number of `tags` already examined.
     private var seen = 0
     private var isStopped = false
     private var around = XMLSurroundings()
     private var open: OpenRecord?
-    /// Offset behind the last tag outside of records.
+    /// Offset after the last tag outside records.
     private var lastEnd = 0
     private var records: [XMLRecord] = []
     private var slices: [any SourceSlice] = []
@@ -25,11 +25,11 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
     private struct OpenRecord {
         /// Offset of its `<`.
         var start: Int
-        /// Its start tag in `tags`.
+        /// Index of its start tag in `tags`.
         var firstTag: Int
-        /// Elements open within it.
+        /// Number of elements open within it.
         var level = 0
-        /// Longer than the limit: its bytes and tags are no longer held.
+        /// Whether it exceeds the limit: its bytes and tags are then no longer held.
         var isOversized = false
     }
 
@@ -45,7 +45,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
 
     package var framing: Framing { around.framing(in: window.encoding) }
 
-    /// The column of a record is told by its bytes in UTF-8 alone.
+    /// The column of a record is found only from its bytes in UTF-8.
     package var cells: (any RecordCells)? {
         window.encoding.width == 1 ? Grammar.cells(framing: framing, settings: settings) : nil
     }
@@ -69,7 +69,8 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
         around.begin(window)
         let isCounted = takeTags()
         if !isCounted {
-            // UTF-7 and its like: one text has many spellings there, so that libxml2 can't tell where in the file it is.
+            // For UTF-7 and similar encodings: a text has several encoded forms, so libxml2 can't tell its position in
+            // the file.
             fail([.problem: .key(ReadingProblem.Markup.uncounted)], line: 1, column: 1)
         } else if let fault {
             fail(
@@ -82,7 +83,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
 
     // MARK: Tags
 
-    /// False when the tags do not stand where they say.
+    /// False if the tags are not where they claim to be.
     private mutating func takeTags() -> Bool {
         var index = seen
         while index < tags.events.count {
@@ -96,7 +97,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
                     record.level -= 1
                     open = record
                 } else {
-                    // The tags that are left move to the front.
+                    // The remaining tags move to the front.
                     index -= end(record, event.offset, tag: index)
                 }
             } else if event.isStart {
@@ -112,7 +113,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
     }
 
     private mutating func startOutside(_ event: XMLEvent, tag: Int) -> Bool {
-        // No `<` can be within a tag.
+        // A tag can't contain `<`.
         let start = window.lastTagStart(before: event.offset) ?? lastEnd
         guard start >= lastEnd else { return false }
         if Grammar.isRecord(event.name) {
@@ -125,7 +126,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
         return true
     }
 
-    /// Returns how many tags went out with a slice.
+    /// Returns how many tags a slice took.
     private mutating func end(_ record: OpenRecord, _ end: Int, tag: Int) -> Int {
         open = nil
         lastEnd = end
@@ -144,7 +145,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
 
     // MARK: Bytes
 
-    /// The slice ends within the record; the rest of it is passed over.
+    /// Ends the slice within the record; the rest of the record is skipped.
     private mutating func refuseOversized(_ record: OpenRecord) {
         let end = record.start + settings.recordLimit / window.encoding.width * window.encoding.width
         records.append(
@@ -166,7 +167,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
         isStopped = true
     }
 
-    /// Hands over what was read up to `end`, and as many tags.
+    /// Makes a slice of what was read up to `end`, and that many tags.
     private mutating func cut(to end: Int, tags count: Int) {
         let (bytes, offset, position) = window.cut(to: end, keeping: !records.isEmpty)
         let taken = tags.take(count)
@@ -181,9 +182,9 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
         records = []
     }
 
-    /// Lets go of bytes and tags that no record needs.
+    /// Releases bytes and tags that no record needs.
     private mutating func release() {
-        // What libxml2 has not been given may hold tags.
+        // What libxml2 has not been given yet may contain tags.
         let end = window.end - stream.heldCount
         if let record = open, !record.isOversized, end - record.start > settings.recordLimit {
             refuseOversized(record)
@@ -195,7 +196,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
             if let record = open, !record.isOversized {
                 cut(to: record.start, tags: record.firstTag)
             } else {
-                // A tag that is still coming in starts at the last `<` or later.
+                // An incomplete tag starts at the last `<` or later.
                 let start = open == nil ? window.lastTagStart(before: end) : nil
                 cut(
                     to: start ?? end - (end - window.cut) % window.encoding.width, tags: tags.events.count

@@ -1,23 +1,23 @@
 package import InnkeeperCore
 package import InnkeeperFormatXML
 
-/// What surrounds the records of a document, so that some of them make a document again.
+/// What surrounds the records of a document, so that a selection of them forms a document again.
 package struct XMLSurroundings {
-    /// The most that is kept of what precedes the first record.
+    /// The maximum size of what is kept from before the first record.
     package static let limit = 64 << 10
 
-    /// The document's start: byte order mark and XML declaration, as far as there are any.
+    /// The document's start: byte order mark and XML declaration, if any.
     private var declaration: [UInt8]?
-    /// The start tags of the elements that are open around the first record, without their `>`.
+    /// The start tags of the elements open around the first record, without their `>`.
     private var openTags: [[UInt8]] = []
-    /// Everything before the first record, or what makes a document without it.
+    /// Everything before the first record, or a minimal replacement.
     private var head: [UInt8]?
 
     package init() {}
 
     package var isComplete: Bool { head != nil }
 
-    /// Bytes have come; the first ones count.
+    /// Call it when bytes arrive; only the first ones count.
     package mutating func begin(_ window: XMLWindow) {
         guard declaration == nil, window.offset == 0 else { return }
         let width = window.encoding.width
@@ -31,7 +31,7 @@ package struct XMLSurroundings {
         declaration = Array(start[..<(isDeclared ? end.map { ($0 + 1) * width } ?? mark : mark)])
     }
 
-    /// An element starts outside of records; `tag` is its start tag without the `>`.
+    /// An element starts outside records; `tag` is its start tag without the `>`.
     package mutating func start(_ tag: ArraySlice<UInt8>) {
         if head == nil { openTags.append(Array(tag)) }
     }
@@ -50,7 +50,7 @@ package struct XMLSurroundings {
         }
     }
 
-    /// Everything before the first record, and the end tags of the elements that are open there.
+    /// Everything before the first record, and the end tags of the elements open there.
     package func framing(in encoding: XMLEncoding) -> Framing {
         guard let head else { return Framing() }
         let lineEnd = encoding.bytes("\n")
@@ -59,7 +59,7 @@ package struct XMLSurroundings {
         return Framing(head: head, separator: lineEnd, tail: tail.isEmpty ? lineEnd : lineEnd + tail + lineEnd)
     }
 
-    /// The name as it is written, of `<name attributes`.
+    /// The name as written in `<name attributes`.
     private func name(of tag: [UInt8], _ encoding: XMLEncoding) -> [UInt8] {
         let width = encoding.width
         var end = width

@@ -1,20 +1,20 @@
 package import InnkeeperFormatXML
 
-/// Walks over an element's text as it is written, to find where one of its characters is.
+/// Walks over an element's text as written, to find the position of one of its characters.
 ///
 /// Before: `a&#10;b&amp;c`, line 2, column 3
-/// After: the place of `c`
+/// After: the position of `c`
 package struct XMLTextWalk {
     private let bytes: [UInt8]
     private let encoding: XMLEncoding
     private var index: Int
     private var position: XMLPosition
-    /// In the text that is meant.
+    /// Position in the resolved text.
     private var meant = XMLPosition()
-    /// The character before was a CR by reference.
+    /// Whether the previous character was a CR given by reference.
     private var isAfterCR = false
 
-    /// `bytes[index]` is the first of the text; `position` its place.
+    /// `bytes[index]` is the first byte of the text; `position` is its position.
     package init(bytes: [UInt8], at index: Int, encoding: XMLEncoding, position: XMLPosition) {
         self.bytes = bytes
         self.encoding = encoding
@@ -22,16 +22,16 @@ package struct XMLTextWalk {
         self.position = position
     }
 
-    /// Starts at the text that begins at `end`, after a walk to there from `start`, which is at `position`.
+    /// Starts at the text at `end`, after walking there from `start`, which is at `position`.
     package init(bytes: [UInt8], from start: Int, at position: XMLPosition, to end: Int, encoding: XMLEncoding) {
         var position = position
         position.advance(over: bytes, start..<end, in: encoding)
         self.init(bytes: bytes, at: end, encoding: encoding, position: position)
     }
 
-    /// Where the character is that is in this line and column of the text as it is meant, both from 1; where the
-    /// text ends if it is shorter. References count as what they stand for, CDATA marks, comments and instructions as
-    /// nothing, and a line end as one character, however it is written.
+    /// The position of the character in this line and column of the resolved text, both counted from 1, or of the
+    /// text's end if it is shorter. References count as their characters, CDATA marks, comments and processing
+    /// instructions as nothing, and any line end as one character.
     package mutating func position(ofLine line: Int, column: Int) -> XMLPosition {
         var isInCDATA = false
         while true {
@@ -47,7 +47,7 @@ package struct XMLTextWalk {
                 return position
             } else {
                 let reference = isInCDATA ? nil : reference()
-                // Together with a CR before it, a LF is one line end.
+                // A LF after a CR belongs to the same line end.
                 let isSecondOfPair = isAfterCR && (byte == 0x0A || reference == 0x0A)
                 if !isSecondOfPair, (meant.line, meant.column) >= (line, column) { return position }
                 if let reference {
@@ -64,7 +64,7 @@ package struct XMLTextWalk {
 
     private var byte: UInt8 { encoding.ascii(bytes, at: index) }
 
-    /// One character, or a CR LF, which XML reads as LF.
+    /// Takes one character, or a CR LF, which XML reads as LF.
     private mutating func takeCharacter() {
         let isCR = byte == 0x0D
         let isLineEnd = isCR || byte == 0x0A
@@ -79,7 +79,7 @@ package struct XMLTextWalk {
         meant.advance(over: isLineEnd ? 0x0A : 0x61)
     }
 
-    /// What the reference here stands for: its number, or some letter for a named one; nil when there is none here.
+    /// The value of the reference here: its number, or some letter for a named one; nil if there is none here.
     private func reference() -> UInt32? {
         guard byte == UInt8(ascii: "&") else { return nil }
         var text = ""

@@ -1,25 +1,25 @@
 package import InnkeeperFormatXML
 
-/// The bytes of a document from some place on, by their offsets in all of it.
+/// A section of a document's bytes, addressed by their offsets in the document.
 package struct XMLWindow {
-    /// Known before the first tag is.
+    /// Known before the first tag.
     package var encoding = XMLEncoding.utf8
     package private(set) var bytes: [UInt8] = []
-    /// Of the first byte.
+    /// Offset of the first byte.
     package private(set) var offset = 0
-    /// Everything before this offset was handed over.
+    /// Everything before this offset has been handed over.
     package private(set) var cut = 0
-    /// Of `cut`.
+    /// Position of `cut`.
     private var position = XMLPosition()
 
     package init() {}
 
-    /// Behind the last byte.
+    /// Offset after the last byte.
     package var end: Int { offset + bytes.count }
 
     package mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
 
-    /// The offset of the last `<` before `end` that was not handed over.
+    /// The offset of the last `<` before `end` that has not been handed over.
     package func lastTagStart(before end: Int) -> Int? {
         let width = encoding.width
         var index = cut - offset + (end - cut) / width * width - width
@@ -34,7 +34,7 @@ package struct XMLWindow {
         bytes[(range.lowerBound - offset)..<(range.upperBound - offset)]
     }
 
-    /// Hands over everything up to `end` with its offset and place; the bytes themselves only if `keeping`.
+    /// Hands over everything up to `end`, with its offset and position; the bytes themselves only if `keeping`.
     package mutating func cut(to end: Int, keeping: Bool) -> (bytes: [UInt8], offset: Int, position: XMLPosition) {
         let range = (cut - offset)..<(end - offset)
         let result = (keeping ? Array(bytes[range]) : [], cut, position)
@@ -43,7 +43,7 @@ package struct XMLWindow {
         return result
     }
 
-    /// Lets go of what was handed over.
+    /// Drops what was handed over.
     package mutating func dropCut() {
         bytes.removeFirst(cut - offset)
         offset = cut

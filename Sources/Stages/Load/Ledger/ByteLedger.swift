@@ -1,21 +1,21 @@
 package import InnkeeperCore
 
-/// Accounts for every byte of a file: each is in one record, or stands around the records as the format allows.
+/// Accounts for every byte of a file: each is in exactly one record, or around the records as the format allows.
 ///
-/// Readers say where their records are. What lies between is looked at here by itself, against the closed list of the
-/// format (`FramingSyntax`): what a reader passed over by mistake is found, whoever the reader is.
+/// Readers report where their records are. What is between is checked here independently against the format's closed
+/// list (`FramingSyntax`), which finds what a reader skipped by mistake.
 ///
 /// ## Before
 /// Records at 20..<40 and 45..<60 of a calendar, and between them the line `LOST`.
 /// ## After
-/// One stray stretch, 40..<45.
+/// One stray range, 40..<45.
 package struct ByteLedger {
     /// Bytes that are neither in a record nor framing.
     package struct Stray: Sendable, Equatable {
         package enum Kind: Sendable, Equatable {
-            /// Nobody says anything of them: a fault of Innkeeper.
+            /// Not accounted for in any way: a bug in Innkeeper.
             case lost
-            /// Text or an element that the format does not have there: damage, or an export of another make.
+            /// Text or an element that the format doesn't have there: damage, or an unknown variant of an export.
             case text
             case element(String)
         }
@@ -28,11 +28,11 @@ package struct ByteLedger {
         package var column: Int
     }
 
-    /// Bytes in records and around them; together all of the file.
+    /// Bytes in records and around them; together the whole file.
     package private(set) var inRecords: Int64 = 0
     package private(set) var aroundRecords: Int64 = 0
     package private(set) var strays: [Stray] = []
-    /// Those that nobody says anything of.
+    /// The ranges that are not accounted for.
     package var lost: [Stray] { strays.filter { $0.kind == .lost } }
 
     private static let chunkSize = 1 << 18
@@ -40,21 +40,21 @@ package struct ByteLedger {
     private var scanner: any FramingScanner
     private let file: Int
     private let lender: any RecordLender
-    /// Everything before it is accounted for.
+    /// Everything before this offset is accounted for.
     private var end: Int64 = 0
-    /// The last record goes on up to the next one.
+    /// Whether the last record extends to the next one.
     private var isOpenEnded = false
-    /// Where the line that was counted last begins.
+    /// Where the last counted line starts.
     private var counted = (offset: Int64(0), line: 1, column: 1)
 
-    /// `head` is the framing's, which a table's begins with; `lender` reads what lies between slices.
+    /// `head` is the framing's, with which a table starts; `lender` reads what is between slices.
     package init(_ syntax: FramingSyntax, head: [UInt8], file: Int, lender: any RecordLender) {
         scanner = syntax.scanner(head: head)
         self.file = file
         self.lender = lender
     }
 
-    /// Takes the file's next slice.
+    /// Adds the file's next slice.
     package mutating func add(_ slice: DecodedSlice) {
         var start = slice.offset
         var joint = 0
@@ -71,7 +71,7 @@ package struct ByteLedger {
         }
     }
 
-    /// After the last slice of a file of `size` bytes.
+    /// Call it after the last slice, with the file's `size` in bytes.
     package mutating func finish(size: Int64) {
         if size != end { reach(size, in: nil) }
         // An element that has been reported is not reported again.
@@ -80,10 +80,10 @@ package struct ByteLedger {
         }
     }
 
-    /// Looks at what lies between the last record and the next one.
+    /// Checks what is between the last record and the next one.
     private mutating func reach(_ next: Int64, in slice: DecodedSlice?) {
         guard next > end else {
-            // Two records have the same bytes.
+            // Two records overlap.
             note(.lost, next..<end)
             return
         }
@@ -107,7 +107,7 @@ package struct ByteLedger {
         if let stray = scanner.endGap() { note(stray.kind, next - Int64(stray.count)..<next) }
     }
 
-    /// nil when the file can't be read any more, or is shorter now.
+    /// nil if the file can't be read any more, or has become shorter.
     private func lent(_ offset: Int64, _ count: Int) -> [UInt8]? {
         let bytes = lender.bytes(
             RecordReference(offset: offset, length: Int32(count), line: 1, file: Int32(truncatingIfNeeded: file)))
@@ -130,7 +130,7 @@ package struct ByteLedger {
         strays.append(Stray(kind: kind, range: range, line: place.line, column: place.column))
     }
 
-    /// Counts on from the place before: they come in order, but for the last.
+    /// Continues counting from the previous position, as all but the last come in order.
     private mutating func place(of offset: Int64) -> (line: Int, column: Int) {
         if offset < counted.offset { counted = (0, 1, 1) }
         while counted.offset < offset {

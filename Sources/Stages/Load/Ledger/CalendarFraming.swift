@@ -1,16 +1,16 @@
 import InnkeeperCore
 
-/// The lines of a calendar that belong to no event (RFC 5545, 3.6): those that begin and end it, its own properties, its
-/// time zones, and lines without a character.
+/// The lines of a calendar outside events (RFC 5545, 3.6): its first and last line, its own properties, its time zones,
+/// and blank lines.
 struct CalendarFraming: FramingScanner {
-    /// What came of a line that has not ended.
+    /// The incomplete line so far.
     private var line: [UInt8] = []
     private var count = 0
     private var isInZone = false
     private var hasComponent = false
     private var isStart = false
 
-    /// Longer lines are the calendar's own, or nothing.
+    /// Longer lines are either the calendar's own or not allowed.
     private static let limit = 256
 
     mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
@@ -34,7 +34,7 @@ struct CalendarFraming: FramingScanner {
         return line.isEmpty || accept() ? nil : (.lost, count)
     }
 
-    /// Whether the line may stand there.
+    /// Whether the line may be there.
     private mutating func accept() -> Bool {
         defer { (line, count, isStart) = ([], 0, false) }
         let text = line[...].afterMark(at: isStart ? 0 : 1).filter { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }

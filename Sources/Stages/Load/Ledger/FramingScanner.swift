@@ -1,14 +1,14 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Looks at the bytes that stand around a file's records, in order, and finds those that may not stand there.
+/// Checks the bytes around a file's records, in order, and finds those that may not be there.
 protocol FramingScanner {
-    /// The next bytes of a gap, and their place in the file. Ranges are in `bytes`.
+    /// Takes the next bytes of a gap, and their offset in the file. Ranges are in `bytes`.
     mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange]
-    /// A record follows, or the end of the file. Says what is stray that did not end, and with how many of the gap's last
-    /// bytes.
+    /// Call it before the next record, or at the end of the file. Returns what is stray and unfinished, and how many
+    /// bytes it has at the end of the gap.
     mutating func endGap() -> (kind: ByteLedger.Stray.Kind, count: Int)?
-    /// After the last byte: what began somewhere in the file, should not be there, and has not ended.
+    /// After the last byte: what began somewhere in the file, is not allowed there, and has not ended.
     func endFile() -> (kind: ByteLedger.Stray.Kind, offset: Int64)?
 }
 
@@ -20,7 +20,7 @@ extension FramingScanner {
 }
 
 extension FramingSyntax {
-    /// `head` is what a table begins with.
+    /// `head` is what a table starts with.
     func scanner(head: [UInt8]) -> any FramingScanner {
         switch self {
         case .blankLines: BlankFraming()
@@ -35,12 +35,12 @@ extension FramingSyntax {
 private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 extension ArraySlice<UInt8> {
-    /// Without a byte order mark where the file starts.
+    /// Without a byte order mark at the start of the file.
     func afterMark(at offset: Int64) -> ArraySlice<UInt8> {
         offset == 0 && starts(with: byteOrderMark) ? dropFirst(3) : self
     }
 
-    /// The stretch from the first byte to the last one that is not allowed.
+    /// The range from the first disallowed byte to the last one.
     func stray(unless isAllowed: (UInt8) -> Bool) -> [StrayRange] {
         guard let first = firstIndex(where: { !isAllowed($0) }), let last = lastIndex(where: { !isAllowed($0) }) else {
             return []
@@ -49,7 +49,7 @@ extension ArraySlice<UInt8> {
     }
 }
 
-/// Blanks and line ends.
+/// Spaces and line ends.
 private struct BlankFraming: FramingScanner {
     mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
         bytes.afterMark(at: offset).stray { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -76,11 +76,11 @@ private struct TableFraming: FramingScanner {
     }
 }
 
-/// The tokens of JSON, and the separators of records. Whether they fit together its reader has told.
+/// JSON tokens and record separators. Whether they fit together was checked by the reader.
 private struct JSONFraming: FramingScanner {
     private var isInString = false
     private var isEscaped = false
-    /// Bytes of the open string.
+    /// Number of bytes in the open string.
     private var count = 0
 
     private static let marks = Set("[]{},: \t\r\n\u{1E}".utf8)

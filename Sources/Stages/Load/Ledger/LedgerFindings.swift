@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 extension TableBuilder {
-    /// Reports what a file's ledger could not account for. What Innkeeper lost is one finding a file.
+    /// Reports what a file's ledger could not account for; bytes lost by Innkeeper are a single finding per file.
     package mutating func report(_ ledger: ByteLedger, of file: Int) {
         for stray in ledger.strays {
             switch stray.kind {

@@ -1,33 +1,33 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What surrounds the records of an XML document, whose tags are known to fit together: libxml2 has read them.
+/// What surrounds the records of an XML document, whose tags are known to match, as libxml2 has read them.
 struct XMLFraming: FramingScanner {
     private let around: Set<String>
     private let unread: Set<String>
 
     private enum State: Equatable {
         case text, tag
-        /// A comment, an instruction, a section of characters: up to the mark.
+        /// A comment, processing instruction or CDATA section, up to its end mark.
         case passing(until: [UInt8])
-        /// `<!DOCTYPE`, which is never read on, and brackets open in it.
+        /// `<!DOCTYPE`, at which reading stops, up to the next `>`.
         case declaration
     }
 
     private var state = State.text
-    /// Of the open tag behind its `<`, or the end of what is passed over.
+    /// The open tag after its `<`, or the end of what is being skipped.
     private var held: [UInt8] = []
     private var quote: UInt8 = 0
-    /// Elements open within one that is not read, itself included.
+    /// Number of elements open within an unread one, including itself.
     private var depth = 0
-    /// Where that began.
+    /// Where that element began.
     private var unreadStart: Int64 = 0
     private var unreadName = ""
-    /// Of the bytes that came last.
+    /// Offset of the bytes that came last.
     private var place: Int64 = 0
     /// The prefix of the document's own elements.
     private var prefix: String?
-    /// UTF-16, told by the first bytes: whether its first byte is the higher one.
+    /// For UTF-16, recognised by the first bytes: whether it is big-endian.
     private var wide: Bool?
 
     init(around: Set<String>, unread: Set<String>) {
@@ -45,7 +45,7 @@ struct XMLFraming: FramingScanner {
         guard let wide else { return walk(bytes.afterMark(at: offset)) }
         var transcoder = UTF16Transcoder(isBigEndian: wide)
         let text = transcoder.push(Array(bytes)) + transcoder.finish()
-        // As near as can be: most of it is ASCII.
+        // An approximation, as most of it is ASCII.
         return walk(text[...]).map { stray in
             let (start, end) = (stray.range.lowerBound * 2, stray.range.upperBound * 2)
             return (
@@ -55,7 +55,7 @@ struct XMLFraming: FramingScanner {
         }
     }
 
-    /// An element in which the reading stopped: it began under a damaged name.
+    /// An element in which reading stopped: it began under a damaged name.
     func endFile() -> (kind: ByteLedger.Stray.Kind, offset: Int64)? {
         depth > 0 ? (.element(unreadName), unreadStart) : nil
     }
@@ -97,7 +97,7 @@ struct XMLFraming: FramingScanner {
         return strays
     }
 
-    /// Takes one more byte of a tag, and sees what it is that began.
+    /// Takes another byte of a tag, and determines what kind of markup it is.
     private mutating func hold(_ byte: UInt8) {
         if quote != 0 {
             if byte == quote { quote = 0 }
@@ -116,7 +116,7 @@ struct XMLFraming: FramingScanner {
         }
     }
 
-    /// A tag has ended; says what is wrong with it.
+    /// Takes the end of a tag; returns what is wrong with it.
     private mutating func close(_ start: Int) -> ByteLedger.Stray.Kind? {
         if held.first == UInt8(ascii: "/") {
             depth = max(0, depth - 1)
@@ -131,7 +131,7 @@ struct XMLFraming: FramingScanner {
         let parts = name.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
         let (space, local) = (parts.count == 2 ? parts[0] : "", parts.last ?? "")
         if prefix == nil {
-            // Whatever the document is called.
+            // The root element may have any name.
             prefix = space
             return nil
         }

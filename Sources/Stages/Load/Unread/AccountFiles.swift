@@ -1,13 +1,13 @@
-/// Tells files of money and of staff, which look like exports and are none: of banks, of payment services, of payrolls.
+/// Identifies files about money and staff that look like exports but aren't: from banks, payment services and payrolls.
 enum AccountFiles {
-    /// The formats of banks: OFX, QIF, MT940 and camt.053.
+    /// Bank formats: OFX, QIF, MT940 and camt.053.
     static func isStatement(_ start: String) -> Bool {
         if start.hasPrefix("OFXHEADER") || start.hasPrefix("!Type:") || start.contains("<OFX>") { return true }
         if start.lowercased().contains("<bktocstmr") { return true }
         return start.contains(":20:") && start.contains(":25:") && start.contains(":60F:")
     }
 
-    /// What a table with these headings (folded) is, where it is one of those.
+    /// What a table with these folded headings is, if it is one of those.
     static func kind(_ headings: Set<String>) -> Kind? {
         if headings.intersection(statement).count >= 2 { return .statement }
         if !headings.isDisjoint(with: payout), !headings.isDisjoint(with: amounts) { return .payout }
@@ -16,7 +16,7 @@ enum AccountFiles {
 
     enum Kind: Sendable { case statement, payout, staff }
 
-    /// Folded by `foldedWord`. Any two of them make a statement.
+    /// Folded by `foldedWord`. Any two of them indicate a statement.
     private static let statement: Set<String> = [
         "iban", "kontonummer/iban", "auftragskonto", "verwendungszweck", "valutadatum", "valuta", "wertstellung",
         "buchungstag", "buchungsdatum", "buchungstext", "umsatztyp", "umsatzart", "mandatsreferenz", "gläubigerid",

@@ -1,13 +1,13 @@
 package import InnkeeperCore
 import InnkeeperFormats
 
-/// Tells what a file is that no source reads, by its first bytes, and where these don't tell, by its name.
+/// Determines what a file is that no source reads, by its first bytes, or if these don't show it, by its name.
 ///
-/// Before: a file `Umsätze.csv` that begins with `Buchungstag;Verwendungszweck;Betrag`.
+/// Before: a file `Umsätze.csv` that starts with `Buchungstag;Verwendungszweck;Betrag`.
 /// After: a bank statement, which no report needs.
 package enum ContentSniffer {
-    /// `head` are the first `FormatChoice.headSize` bytes at most; `kind` is what the file should hold, where somebody
-    /// has said so.
+    /// `head` are at most the first `FormatChoice.headSize` bytes; `kind` is what the file should contain, if that is
+    /// known.
     package static func unread(_ head: [UInt8], fileName: String, kind: RecordKind? = nil) -> UnreadFile {
         let name = FileName(fileName)
         if let content = office(head, name) ?? signature(head, name) { return UnreadFile(content) }
@@ -17,17 +17,17 @@ package enum ContentSniffer {
         return text(head, name, kind)
     }
 
-    /// Whether a file of that name is one of an export, whatever is in it.
+    /// Whether a file name is that of an export, whatever the file contains.
     package static func isExport(fileName: String) -> Bool { FileName(fileName).isExport }
 
-    /// Whether a file of that name is a workbook of Excel or OpenDocument, whatever is in it.
+    /// Whether a file name is that of an Excel or OpenDocument workbook, whatever the file contains.
     package static func isWorkbook(fileName: String) -> Bool { FileName(fileName).isWorkbook }
 
     // MARK: Binary files
 
-    /// Files of Office, OpenDocument and Apple's programs: containers that are told apart by what lies in them.
+    /// Office, OpenDocument and Apple documents: containers identified by their members.
     private static func office(_ head: [UInt8], _ name: FileName) -> UnreadFile.Content? {
-        // Compound File Binary ([MS-CFB] 2.2), in which Office also keeps what it has encrypted ([MS-OFFCRYPTO] 2.3).
+        // Compound File Binary ([MS-CFB] 2.2), in which Office also stores encrypted documents ([MS-OFFCRYPTO] 2.3).
         if head.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
             return switch name.ending {
             case "doc", "dot": .word
@@ -50,7 +50,7 @@ package enum ContentSniffer {
         return zip.names.contains { $0.hasSuffix(".iwa") } ? .numbers : .archive
     }
 
-    /// First bytes that no text has, of what people keep beside exports.
+    /// Signatures that no text has, of files that people keep next to exports.
     private static let signatures: [(bytes: [UInt8], content: UnreadFile.Content)] = [
         (Array("%PDF-".utf8), .pdf), (Array("{\\rtf".utf8), .richText), (Array("PAR1".utf8), .columnar),
         (Array("ARROW1".utf8), .columnar), (Array("SQLite format 3\0".utf8), .database),
@@ -67,7 +67,7 @@ package enum ContentSniffer {
         let content = signatures.first { head.starts(with: $0.bytes) }?.content
         if content == .database { return name.ending == "gpkg" ? .geoPackage : .database }
         if let content { return content }
-        // Containers that name what is in them behind their own name.
+        // Containers whose content type follows their own signature.
         let inner = String(decoding: head.dropFirst(8).prefix(4), as: UTF8.self)
         if head.starts(with: Array("RIFF".utf8)) { return inner == "WEBP" ? .picture : .media }
         if head.dropFirst(4).starts(with: Array("ftyp".utf8)) {
@@ -111,7 +111,7 @@ package enum ContentSniffer {
         return ListFinder.holdsList(xml: head) ? .xmlRecords : .xml
     }
 
-    /// A message as it is sent (RFC 5322, 2.2): lines of fields, one of them its subject.
+    /// A message as sent (RFC 5322, 2.2): lines of fields, including a subject.
     private static func isEmail(_ start: String) -> Bool {
         let lines = start.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).prefix { !$0.isEmpty }
         let fields = Set(
@@ -121,10 +121,10 @@ package enum ContentSniffer {
     }
 }
 
-/// What a file's name tells.
+/// What a file's name shows.
 private struct FileName {
     let text: String
-    /// In lower case, without its dot.
+    /// In lower case, without the dot.
     let ending: String
 
     init(_ name: String) {

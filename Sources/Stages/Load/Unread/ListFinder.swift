@@ -1,6 +1,6 @@
-/// Tells whether JSON or XML holds a list of records, by its first bytes: a file that does may be an export.
+/// Determines from the first bytes whether JSON or XML holds a list of records: such a file may be an export.
 enum ListFinder {
-    /// Whether there is an object in an array, not deeper than in an object of an object, or one object a line.
+    /// Whether there is an object in an array, nested at most in an object within an object, or one object per line.
     static func holdsList(json text: [UInt8]) -> Bool {
         var open: [UInt8] = []
         var objects = 0
@@ -27,8 +27,8 @@ enum ListFinder {
         return false
     }
 
-    /// Whether an element that is not deeper than the root's grandchildren has two children of one name, one after the
-    /// other, that are not plain text.
+    /// Whether an element no deeper than the root's grandchildren has two consecutive children with the same name that
+    /// have attributes or child elements.
     static func holdsList(xml text: [UInt8]) -> Bool {
         var open: [(name: ArraySlice<UInt8>, lastRecord: ArraySlice<UInt8>)] = []
         var index = 0
@@ -53,7 +53,7 @@ enum ListFinder {
         return false
     }
 
-    /// Whether the next thing but blanks is the start of another element.
+    /// Whether the next thing after whitespace is the start of another element.
     private static func opensElement(_ text: [UInt8], after end: Int) -> Bool {
         let rest = text[(end + 1)...].drop { $0 <= 0x20 }
         return rest.first == UInt8(ascii: "<") && rest.dropFirst().first.map { $0 != UInt8(ascii: "/") } == true

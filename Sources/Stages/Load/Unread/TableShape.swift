@@ -1,14 +1,14 @@
 internal import InnkeeperCore
 import InnkeeperFormats
 
-/// Tables with a meaning that is not one record a row: nothing reads them, but they can be named.
+/// Tables whose layout isn't one record per row: nothing reads them, but they can be identified.
 enum TableShape: Equatable {
-    /// Sites on one side and days on the other, with a guest's name or a colour on the nights of a stay.
+    /// Sites along one side and days along the other, with a guest's name or a colour on the nights of a stay.
     case calendarGrid
-    /// Headings in the first column, and a record a column.
+    /// Headings in the first column, and one record per column.
     case transposed
 
-    /// `head` are the first bytes of a table as CSV, perhaps of a sheet; nil for any other.
+    /// `head` are the first bytes of a table as CSV, possibly of a sheet; nil for any other.
     init?(csv head: [UInt8]) {
         let rows = TableShape.rows(head)
         if rows.prefix(TableShape.topRows).contains(where: { TableShape.holdsDays($0, numbers: true) })
@@ -22,12 +22,12 @@ enum TableShape: Equatable {
         }
     }
 
-    /// A row of days is looked for among so many.
+    /// The number of rows in which a row of days is searched for.
     private static let topRows = 15
-    /// So many days in turn are not chance.
+    /// This many consecutive days are no coincidence.
     private static let daysInTurn = 7
 
-    /// The first rows, without what says where they lie in a sheet.
+    /// The first rows, without the location columns of a sheet.
     private static func rows(_ head: [UInt8]) -> [[String]] {
         let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
         var stream = CSVByteStream(encoding: encoding)
@@ -51,8 +51,8 @@ enum TableShape: Equatable {
 
     // MARK: Grids
 
-    /// Whether the cells, but for a few at the start, are days in turn: dates, or with `numbers` the days of a month. One
-    /// empty cell may be between two.
+    /// Whether the cells, except for a few at the start, are consecutive days: dates or, with `numbers`, days of the
+    /// month. There may be one empty cell between two.
     private static func holdsDays(_ cells: [String], numbers: Bool) -> Bool {
         var (count, last, gap) = (0, Int32(0), 0)
         for cell in cells {
@@ -74,7 +74,7 @@ enum TableShape: Equatable {
         return false
     }
 
-    /// Of `2026-05-04` its number; of `4`, `4.` and `Mo 4` the day of the month.
+    /// For `2026-05-04` its day number; for `4`, `4.` and `Mo 4` the day of the month.
     private static func day(_ cell: String, numbers: Bool) -> Int32? {
         if let day = CellShape.day(cell, dayFirst: true) { return day }
         guard numbers, cell.count <= 12 else { return nil }
@@ -83,7 +83,7 @@ enum TableShape: Equatable {
         return day
     }
 
-    /// Days downwards, and words in several columns beside them.
+    /// Days downwards, and words in several columns next to them.
     private static func isGridOfDates(_ rows: [[String]]) -> Bool {
         (0..<2).contains { column in
             let cells = rows.map { column < $0.count ? $0[column] : "" }
@@ -99,7 +99,7 @@ enum TableShape: Equatable {
 
     // MARK: Transposed tables
 
-    /// Whether the first column would make headings of ours, and no row does.
+    /// Whether the first column would form known headings, and no row does.
     private static func isTransposed(_ rows: [[String]]) -> Bool {
         guard width(rows) >= 2, rows.count >= 3 else { return false }
         let first = rows.map { $0.first ?? "" }

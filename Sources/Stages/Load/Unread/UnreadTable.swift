@@ -1,9 +1,11 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Judges a text that may be a table which nothing reads: whether it is one, what it comes nearest to, and what is missing.
+/// Examines a text that may be a table but that nothing reads: whether it is one, what it resembles most, and what is
+/// missing.
 enum UnreadTable {
-    /// nil for a text that is not a table. One that is not named so must look like one: three columns or more, in all rows.
+    /// nil for a text that is not a table. If its name doesn't say so, it must look like one: at least three columns,
+    /// in all rows.
     static func table(_ head: [UInt8], isNamedSo: Bool, kind: RecordKind?) -> UnreadFile? {
         switch TableShape(csv: head) {
         case .calendarGrid: return UnreadFile(.calendarGrid)
@@ -27,7 +29,7 @@ enum UnreadTable {
         return file
     }
 
-    /// What a list of objects as JSON is; nil for JSON without one.
+    /// The content of JSON with a list of objects; nil for JSON without one.
     static func content(json head: [UInt8]) -> UnreadFile.Content? {
         guard ListFinder.holdsList(json: head) else { return nil }
         let others = JSONLists(head).lists.filter { !$0.isWhole }.compactMap { list in
@@ -49,12 +51,12 @@ extension AccountFiles.Kind {
 }
 
 extension TableHead {
-    /// Whether every row has as many cells as there are headings, and there are enough of both to be no chance.
+    /// Whether every row has as many cells as there are headings, and enough of both to rule out coincidence.
     fileprivate var isEven: Bool {
         folded.count >= 3 && rows.count >= 2 && rows.allSatisfy { $0.count == folded.count }
     }
 
-    /// Whether the first row is a record as those below it: it has dates, amounts, phones or e-mails where they have them.
+    /// Whether the first row is a record like those below: it has dates, amounts, phones or e-mails where they do.
     fileprivate var hasValuesOnly: Bool {
         let values = headings.indices.filter { CellShape.isData(headings[$0]) }
         return !values.isEmpty && !rows.isEmpty
@@ -63,8 +65,8 @@ extension TableHead {
             }
     }
 
-    /// The kind whose headings are the most, and what its tables need that is not here. `wanted` is taken where it is
-    /// given.
+    /// The kind with the most headings, and what its tables need that this one lacks. `wanted`, if given, takes
+    /// precedence.
     func nearest(_ wanted: RecordKind?) -> (kind: RecordKind?, missing: [UnreadFile.Need]) {
         let order: [RecordKind] = [.bookings, .contacts, .campsites, .places]
         let counts = order.map { kind in (kind, count: knownHeadings(kind)) }
@@ -74,7 +76,7 @@ extension TableHead {
         return (kind, missing(kind))
     }
 
-    /// So many headings are those of a field.
+    /// The number of headings that are those of a field.
     private func knownHeadings(_ kind: RecordKind) -> Int {
         let fields = fields(kind)
         return Set(HeaderAliases.table(for: kind).compactMap { fields.column(named: $0.field) }).count
@@ -94,10 +96,10 @@ extension TableHead {
         }.map(\.need)
     }
 
-    /// The headings, if they are sure to be headings and not the first person of a list without them: some are known, or
+    /// The headings, if they certainly are headings and not the first person of a list without them: some are known, or
     /// all are words above columns of numbers; and none has a digit or an `@`.
     var shownHeadings: [String] {
-        // What says where the cells of a sheet lie is no heading of its own.
+        // The location columns of a sheet are not headings.
         let first = headings.starts(with: ["sheet", "row"]) ? TablePlan.sheetColumns : 0
         let cells = headings.dropFirst(first).filter { !$0.isEmpty }
         guard !cells.isEmpty, cells.allSatisfy({ !$0.contains { $0 == "@" || $0.isNumber } }) else { return [] }

@@ -1,9 +1,9 @@
-/// What the first bytes of a zip tell of its members (APPNOTE.TXT 4.3.7). A member may be a zip itself and lie there as
-/// it is: what is in that one is not looked at.
+/// What the first bytes of a zip show about its members (APPNOTE.TXT 4.3.7). A member may itself be an uncompressed
+/// zip; its members are ignored.
 struct ZipHead {
     /// In lower case, with `/` between folders.
     private(set) var names: [String] = []
-    /// What the member `mimetype` says, which documents begin with (ODF 1.3 part 2, 3.3).
+    /// The content of the member `mimetype`, with which documents begin (ODF 1.3 part 2, 3.3).
     private(set) var mimetype = ""
 
     private static let signature: [UInt8] = [0x50, 0x4B, 0x03, 0x04]
@@ -16,7 +16,7 @@ struct ZipHead {
                 mimetype = String(decoding: head[header.body...].prefix(100), as: UTF8.self)
             }
             guard let size = header.size else {
-                // The size is behind the member: the next one begins where there is a mark like that of this one.
+                // The size comes after the member: the next one starts at the next signature.
                 guard let next = head[header.body...].firstRange(of: ZipHead.signature) else { return }
                 start = next.lowerBound
                 continue
@@ -29,7 +29,7 @@ struct ZipHead {
 
     private struct Header {
         var name: String
-        /// Where the member's bytes begin, and how many there are; nil where the header does not tell.
+        /// Where the member's bytes start, and their number; nil if the header doesn't give it.
         var body: Int
         var size: Int?
 
