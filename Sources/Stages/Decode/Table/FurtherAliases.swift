@@ -5,6 +5,8 @@ internal import InnkeeperCore
 enum FurtherAliases {
     static let bookings: [BookingField: [String]] = [
         .reservationID: [
+            "予約番号", "予約id", "確認コード", "预订编号", "预订号", "订单号", "订单编号", "確認碼", "确认码", "預訂編號", "預訂號碼", "訂單編號", "訂房編號",
+            "예약번호", "예약코드", "예약id", "확인코드",
             "bestillingsnummer", "reservasjonsnummer", "bokningsnummer", "bokningsid", "reservationskode",
             "bekräftelsekod", "bekreftelseskode", "bekræftelseskode", "varausnumero", "varaustunnus", "vahvistuskoodi",
             "nrrezerwacji", "kodrezerwacji", "kodpotwierdzenia", "kódrezervace", "potvrzovacíkód", "číslorezervácie",
@@ -14,12 +16,19 @@ enum FurtherAliases {
             "rezervasyonnumarası", "rezervasyonno", "onaykodu",
         ],
         .siteNumber: [
+            "部屋番号", "部屋名", "部屋", "サイト", "サイト番号", "区画", "房间号", "房号", "房間號", "房號", "객실번호", "객실명", "호실", "사이트",
+            "mökki", "paikkanumero", "huonenumero", "mökkinumero", "szoba", "apartman", "parcella", "soba",
+            "apartmanibroj", "δωμάτιο", "αριθμόςδωματίου", "комната", "домик", "odano", "oda", "enota",
+            "sobaštevilka", "izba", "číslochaty", "emplacementsite", "siteroom", "room/site", "site/room",
+            "space/site",
             "campingplads", "campingplats", "tomtnummer", "leirplass", "numerpokoju", "numerparceli", "parcela",
             "číslopokoje",
             "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende", "smještajnajedinica",
             "tomt", "domek", "hytte", "stuga", "chata", "hytta", "stugnummer", "nrdomku",
         ],
         .category: [
+            "部屋タイプ", "客室タイプ", "プラン", "房型", "房间类型", "房間類型", "객실유형", "객실타입", "룸타입", "τύποςμονάδας", "huoneluokka",
+            "mökkityyppi", "típus", "kategorijasobe", "odatürü",
             "enhedstype", "værelsestype", "enhetstype", "romtype", "rumstyp", "enhetstyp", "huonetyyppi",
             "yksikkötyyppi",
             "majoitustyyppi", "typjednostki", "rodzajjednostki", "rodzajpokoju", "typzakwaterowania", "typjednotky",
@@ -29,6 +38,11 @@ enum FurtherAliases {
             "τύποςδωματίου", "τύποςκαταλύματος", "odatipi", "konaklamatipi",
         ],
         .camperName: [
+            "宿泊者名", "宿泊者", "ゲスト名", "ゲスト", "予約者名", "予約者", "お客様名", "代表者名", "客人姓名", "住客姓名", "入住人", "入住人姓名", "房客姓名",
+            "住客", "預訂人", "预订人", "투숙객", "투숙객명", "투숙자", "고객명", "예약자", "예약자명", "게스트", "asiakas", "varaaja",
+            "vuokralainen", "leietaker", "lejer", "hyresgäst", "zákazník", "ügyfél", "foglalóneve", "turist",
+            "oaspeți", "πελάτης", "όνομαπελάτη", "ονοματεπώνυμο", "клиент", "заказчик", "müşteri", "müşteriadı",
+            "misafiradısoyadı", "stranka",
             "gæstensnavn", "gæstenavn", "gæstenavn(e)", "gjest", "gjestenavn", "gjestensnavn", "gästnamn",
             "gästensnamn",
             "vieras", "vieraannimi", "vieraidennimet", "nazwiskogościa", "imięinazwiskogościa", "imięgościa",
@@ -39,12 +53,18 @@ enum FurtherAliases {
             "fullständigtnamn", "teljesnév",
         ],
         .phone: [
+            "電話番号", "電話", "连系电话", "联系电话", "电话", "电话号码", "手机号", "手机", "電話號碼", "聯絡電話", "전화번호", "연락처", "휴대폰",
             "puhelin", "puhelinnumero", "numertel.", "telefónnečíslo", "brojtelefona",
             "telefonskaštevilka", "telefonszám", "numărdetelefon", "телефон", "номертелефона", "τηλέφωνο",
             "αριθμόςτηλεφώνου", "telefonnumarası",
         ],
-        .email: ["eposta", "epostadresse", "epostadress", "sähköposti", "sähköpostiosoite", "эл.почта", "emailcím"],
+        .email: [
+            "eposta", "epostadresse", "epostadress", "sähköposti", "sähköpostiosoite", "эл.почта", "emailcím",
+            "メールアドレス", "メール", "电子邮箱", "邮箱", "电子邮件", "電子郵件", "이메일",
+        ],
         .arrival: [
+            "チェックイン", "チェックイン日", "到着日", "宿泊開始日", "到着", "入住日期", "入住", "入住时间", "到店日期", "抵达日期", "入住日", "抵達日期", "체크인",
+            "체크인날짜", "체크인일", "입실일", "입실", "도착일", "giriş",
             "indtjekning", "innsjekking", "innsjekk", "ankomstdato", "tulopäivä", "saapuminen", "saapumispäivä",
             "sisäänkirjautuminen", "sisäänkirjautumispäivä", "datazameldowania", "datumpříjezdu", "příjezddne",
             "príchod",
@@ -55,6 +75,7 @@ enum FurtherAliases {
             "początekpobytu",
         ],
         .nights: [
+            "泊数", "宿泊数", "晚数", "夜数", "间夜", "间夜数", "入住天数", "晚數", "夜數", "박수", "숙박일수", "숙박수",
             "antalnætter", "antallnetter", "netter", "antaldøgn", "yöt", "yötä", "öidenmäärä", "yönmäärä",
             "kesto(yötä)",
             "varighed(nætter)", "varighet(netter)", "längd(nätter)", "ilośćnocy", "liczbanoclegów", "noce", "noci",
@@ -65,6 +86,8 @@ enum FurtherAliases {
             "διανυκτερεύσεις", "αριθμόςδιανυκτερεύσεων", "gecesayısı",
         ],
         .departure: [
+            "チェックアウト", "チェックアウト日", "出発日", "宿泊終了日", "离店日期", "离店", "退房日期", "退房", "离店日", "退房日", "退房時間", "체크아웃",
+            "체크아웃날짜", "체크아웃일", "퇴실일", "퇴실", "출발일", "çıkış",
             "udtjekning", "utsjekking", "utsjekk", "avreise", "avreisedato", "lähtöpäivä", "lähtö", "poistumispäivä",
             "uloskirjautuminen", "uloskirjautumispäivä", "datawymeldowania", "datumodjezdu", "odjezddne", "odchod",
             "dátumodchodu", "odhod", "datumodhoda", "odjava", "datumodjave", "odlazak", "datumodlaska", "távozás",
@@ -73,6 +96,8 @@ enum FurtherAliases {
             "tjekuddato", "konecpobytu", "koniecpobytu",
         ],
         .guests: [
+            "人数", "宿泊人数", "ゲスト人数", "合計人数", "入住人数", "客人数", "住客人數", "人數", "인원", "인원수", "투숙인원", "hlö", "hlömäärä",
+            "fő",
             "antallgjester", "antallpersoner", "henkilöt", "henkilömäärä", "henkilöitä", "vieraidenmäärä",
             "liczbagości",
             "ilośćosób", "počethostů", "počethostí", "početosôb", "brojgostiju", "brojosoba", "osobe", "številogostov",
@@ -81,22 +106,30 @@ enum FurtherAliases {
             "αριθμόςεπισκεπτών", "kişisayısı", "misafirsayısı",
         ],
         .adults: [
+            "大人", "大人人数", "成人", "成人数", "成人數", "성인", "성인수",
             "aikuiset", "aikuisia", "voksne", "antallvoksne", "antalvuxna", "liczbadorosłych", "početdospělých",
             "dospelí",
             "odrasli", "brojodraslih", "odraslih", "felnőttek", "felnőtt", "felnőttekszáma", "adulți", "numărdeadulți",
             "взрослые", "взрослых", "ενήλικες", "yetişkin", "yetişkinler", "yetişkinsayısı",
         ],
         .children: [
+            "子供", "子ども", "お子様", "小人", "儿童", "儿童数", "兒童", "아동", "어린이", "소아",
             "lapset", "lapsia", "antallbarn", "antalbarn", "antalbørn", "liczbadzieci", "početdětí", "deti", "djeca",
             "brojdjece", "otroci", "gyermekek", "gyerekek", "gyermekekszáma", "copii", "дети", "детей", "παιδιά",
             "çocuk", "çocuklar", "çocuksayısı",
         ],
-        .infants: ["spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők"],
+        .infants: [
+            "spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők",
+            "乳幼児", "幼児", "乳児", "婴儿", "嬰兒", "유아", "영유아", "bebek", "bebekler",
+        ],
         .nightlyRate: [
             "prisprnat", "prisprnatt", "prispernatt", "prisprdøgn", "hinta/yö", "cenazanoc", "cenazadobę", "ценазаночь",
             "cijenaponoćenju", "cijenaponoći", "gecelikfiyat",
         ],
         .total: [
+            "料金", "合計", "合計金額", "合計料金", "宿泊料金", "総額", "总价", "总金额", "金额", "订单金额", "房费", "總價", "總金額", "金額", "총금액",
+            "총액", "합계", "금액", "결제금액", "객실요금", "leiesum", "leie", "leje", "hyra", "vuokra", "částka", "ποσό", "αξία",
+            "сумма", "tutar", "ücret", "iznos",
             "totalpris", "totaltbeløb", "samletpris", "beløb", "totalbeløp", "belopp", "totalt", "summa", "yhteensä",
             "hinta", "kokonaishinta", "loppusumma", "cenacałkowita", "łącznie", "kwota", "kwotacałkowita",
             "celkovácena", "celkováčástka", "celkovásuma", "cijena", "ukupno", "ukupanciznos", "ukupnacijena", "skupaj",
@@ -105,33 +138,46 @@ enum FurtherAliases {
             "συνολικόποσό", "toplam", "toplamtutar", "toplamfiyat", "fiyat",
         ],
         .paid: [
+            "支払済み", "支払い済み", "入金額", "已付", "已付金额", "已付金額", "결제완료금액",
             "maksettu", "zapłacono", "zapłacone", "wpłacono", "uhrazeno", "zaplatené", "plaćeno", "plačano", "fizetve",
             "befizetve", "plătit", "achitat", "оплачено", "πληρώθηκε", "ödenen", "ödenentutar",
         ],
-        .tax: ["miejscowaopłata", "opłataklimatyczna", "boravišnapristojba", "turističnataksa", "idegenforgalmiadó"],
+        .tax: [
+            "miejscowaopłata", "opłataklimatyczna", "boravišnapristojba", "turističnataksa", "idegenforgalmiadó",
+            "税金", "宿泊税", "消費税", "税费", "税費", "세금", "vero", "alv", "skatt", "pdv", "áfa", "vergi", "kdv", "ндс",
+            "φπα",
+        ],
         .currency: [
+            "通貨", "货币", "币种", "幣別", "貨幣", "통화", "döviz",
             "valuutta", "mena", "měna", "valuta", "pénznem", "deviza", "monedă", "валюта", "νόμισμα", "parabirimi",
         ],
         .status: [
+            "ステータス", "状態", "予約状況", "予約ステータス", "状态", "订单状态", "预订状态", "狀態", "訂單狀態", "상태", "예약상태", "stan",
             "bookingstatus", "reservationsstatus", "bokningsstatus", "tila", "varauksentila", "statusrezervacije",
             "stavrezervace", "állapot", "foglalásállapota", "státusz", "stare", "starerezervare", "статус", "κατάσταση",
             "durum", "rezervasyondurumu",
         ],
         .bookedOn: [
+            "予約日", "予約日時", "受付日", "予約受付日", "预订日期", "预订时间", "下单时间", "下单日期", "預訂日期", "訂房日期", "예약일", "예약일시", "예약날짜",
             "bookingdato", "bookeden", "bookedden", "bestillingsdato", "bokningsdatum", "bokadden", "bestilt",
             "varauspäivä", "varattu", "datarezerwacji", "zarezerwowano", "datumrezervace", "rezervováno",
             "dátumrezervácie", "datumrezervacije", "rezervirano", "foglalásdátuma", "foglalva", "datarezervării",
             "датабронирования", "датасоздания", "ημερομηνίακράτησης", "rezervasyontarihi",
         ],
         .channel: [
+            "予約経路", "予約サイト", "予約元", "渠道", "来源", "订单来源", "訂房來源", "來源", "예약경로", "채널", "판매채널", "acente", "acenta",
+            "kaynak", "vir", "izvor", "forrás", "zdrojrezervace",
             "kanava", "varauskanava", "kanál", "csatorna", "foglalásforrása", "sursă", "источник", "канал", "κανάλι",
             "kanal",
         ],
         .country: [
+            "国", "国籍", "居住国", "国家", "国家/地区", "國家", "國籍", "국가", "국적", "uyruk", "χώραπελάτη", "kotimaa", "nemzetiség",
             "bookerensland", "bokarensland", "maa", "varaajanmaa", "krajrezerwującego", "krajina", "zeměrezervujícího",
             "država", "ország", "țară", "страна", "χώρα", "ülke",
         ],
         .notes: [
+            "備考", "メモ", "リクエスト", "特記事項", "备注", "特殊要求", "備註", "特殊需求", "메모", "비고", "요청사항", "특이사항", "lisätietoja",
+            "lisätieto",
             "bemærkning", "noter", "notater", "merknader", "merknad", "kommentarer", "huomautukset", "huomautus",
             "muistiinpanot", "lisätiedot", "notatki", "życzeniaspecjalne", "zvláštnípožadavky", "napomena", "napomene",
             "opombe", "opomba", "megjegyzés", "megjegyzések", "observații", "note", "примечание", "примечания",
@@ -140,11 +186,13 @@ enum FurtherAliases {
         ],
         .eta: ["ankomsttid", "ankomsttidspunkt", "saapumisaika", "godzinaprzyjazdu", "časpříjezdu", "vrijemedolaska"],
         .cancelledOn: [
+            "キャンセル日", "キャンセル日時", "取消日期", "取消时间", "取消日", "취소일",
             "annulleringsdato", "afbestillingsdato", "avbestillingsdato", "kanselleringsdato", "avbokningsdatum",
             "peruutuspäivä", "dataanulowania", "datumzrušení", "datumstorna", "datumotkazivanja", "lemondásdátuma",
             "dataanulării", "датаотмены", "ημερομηνίαακύρωσης", "iptaltarihi",
         ],
         .commission: [
+            "手数料", "コミッション", "佣金", "手续费", "수수료",
             "kommissionsbeløb", "provisjonsbeløp", "provisjon", "provisionsbelopp", "komissio", "komissionmäärä",
             "kwotaprowizji", "výšeprovize", "částkaprovize", "provízia", "iznosprovizije", "provizija", "jutalék",
             "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии", "προμήθεια",

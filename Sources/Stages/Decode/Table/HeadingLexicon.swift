@@ -1,5 +1,6 @@
 /// The words that make up headings, in lower case without accents: English, German, French, Spanish, Italian, Dutch and
-/// Portuguese, and the most frequent ones in Polish, Czech, Danish, Norwegian and Swedish exports.
+/// Portuguese, and the most frequent ones in Polish, Czech, Danish, Norwegian and Swedish exports; more are in
+/// `FurtherHeadingWords`.
 ///
 /// Only words for a single thing are in the singular here ("room", not "rooms"), as many plurals mean a count.
 enum HeadingLexicon {
@@ -19,12 +20,14 @@ enum HeadingLexicon {
         """
         a al all am an and at att au aux d da das de degli dei del dela delle dell della des der di die do dos du e ed \
         einer el em en et for fur gli i il in l la las le legacy les lo los na o of on op per por pro s s' su the to um und van vom von w y z zum zur
-        """.split(separator: " ").map(String.init))
+        """.split(separator: " ").map(String.init)
+            + FurtherHeadingWords.fillers.split(separator: " ").map(String.init))
 
     private static let meanings: [String: [HeadingTerm]] = {
         var meanings: [String: [HeadingTerm]] = [:]
-        for (term, words) in words {
-            for word in words.split(whereSeparator: \.isWhitespace) { meanings[String(word), default: []].append(term) }
+        meanings.reserveCapacity(4096)
+        for (term, words) in Array(words) + Array(FurtherHeadingWords.all) {
+            for word in words.split(separator: " ") { meanings[String(word), default: []].append(term) }
         }
         return meanings
     }()

@@ -84,6 +84,7 @@ struct HeadingRule {
             .firstFree(["emailaddress", "primaryemail", "guestemail"])),
         HeadingRule([.country, .guest], or: [.code, .name], .words(["guestcountry"])),
         HeadingRule([.country, .name], .words(["guestcountry"])),
+        HeadingRule([.country], .words(["guestcountry"])),
         HeadingRule([.country, .code], .words(["guestcountry"])),
         HeadingRule([.birth], or: [.day, .guest], .words(["dateofbirth"])),
     ]
@@ -130,7 +131,8 @@ struct HeadingRule {
         HeadingRule([.code, .number], .words(["referencenumber"])),
         HeadingRule([.stay, .code], .words(["reservationnumber"])),
         HeadingRule([.stay, .number], .words(["reservationnumber"])),
-        HeadingRule([.booking, .status], .words(["bookingstatus"])),
+        HeadingRule([.booking, .status], or: .name, .words(["bookingstatus"])),
+        HeadingRule([.status], or: .name, .words(["bookingstatus"])),
         HeadingRule([.booking, .day], or: [.time, .confirmation, .created], .words(["bookingdate"])),
         HeadingRule([.booked], or: [.day, .time], .words(["bookingdate"])),
         HeadingRule([.booking, .created], or: [.day, .time], .words(["bookingcreated"])),

@@ -21,7 +21,8 @@ enum PlainAliases {
     /// The person who made the booking, not necessarily the guest.
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
-        "nositeljrezervacije",
+        "nositeljrezervacije", "κράτησηαπό", "foglalta", "varannut", "bestiltaf", "bestiltav", "bokadav", "予約者",
+        "забронировал", "rezervasyonuyapan", "rezerviral", "zarezervoval", "rezervatde",
     ]
 
     /// Words so vague that in a table with a better one they mean something else.

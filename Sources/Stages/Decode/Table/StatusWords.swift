@@ -77,6 +77,10 @@ package struct StatusWords: Sendable {
         // unambiguous words.
         let words: KeyValuePairs<BookingStatus, [String]> = [
             .confirmed: [
+                "確定", "予約確定", "確認済み", "予約済み", "已确认", "已预订", "已確認", "已接单", "예약확정", "확정", "예약완료", "jóváhagyva",
+                "foglalt", "rezervat", "zarezervováno", "rezervované", "rezervováno", "varattu", "maksettu",
+                "betalt", "betald", "optaget", "potwierdzony", "rezervirano", "rezervisano", "забронировано",
+                "оплачено", "επιβεβαιωμένο", "rezerveedildi", "onaylandi", "kesin",
                 "confirmed", "confirm", "ok", "reserved", "booked", "new", "modified", "approved", "accepted",
                 "bestätigt", "gebucht", "confirmada", "confirmado", "confirmée", "confirmé", "confermata", "confermato",
                 "bevestigd", "reserve", "notcanceled", "notcancelled", "angezahlt", "anzahlungerhalten", "depositpaid",
@@ -103,6 +107,9 @@ package struct StatusWords: Sendable {
                 "accontoversato", "acomptereçu", "acompteversé",
             ],
             .inHouse: [
+                "チェックイン済み", "滞在中", "已入住", "入住中", "在住", "투숙중", "체크인완료", "kirjautunutsisään", "megérkezett",
+                "bejelentkezett", "ubytován", "ubytovaný", "zameldowany", "wtrakciepobytu", "cazat", "проживает",
+                "заселен", "заселён", "άφιξηολοκληρώθηκε", "girişyapıldı", "konaklıyor",
                 "inhouse", "checkedin", "arrived", "anwesend", "imhaus", "checkin", "currentlyhosting", "eingecheckt",
                 "inresidence", "stayingover", "stayover", "dueout", "derzeitigergast", "aktuellergast",
                 "voyageuractuel",
@@ -113,6 +120,10 @@ package struct StatusWords: Sendable {
                 "aanwezig", "hospedado",
             ],
             .completed: [
+                "チェックアウト済み", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료", "päättynyt", "kijelentkezett",
+                "elutazott", "zakończony", "zrealizowana", "odhlášen", "ukončená", "ukončené", "finalizat",
+                "finalizată", "выехал", "завершена", "завершен", "ολοκληρώθηκε", "ολοκληρωμένη", "çıkışyapıldı",
+                "tamamlandı", "afsluttet", "avsluttet", "avslutad", "završeno", "zaključeno",
                 "completed", "complete", "departed", "stayed", "checkout", "checkedout", "fulfilled", "pastguest",
                 "ausgecheckt", "abgereist",
                 "ehemaligergast", "ancienvoyageur", "huéspedanterior", "ospiteprecedente", "hóspedeanterior",
@@ -130,6 +141,9 @@ package struct StatusWords: Sendable {
                 "finalizado", "finished", "closedout", "beendet", "voltooid", "afgerond",
             ],
             .cancelled: [
+                "キャンセル", "キャンセル済み", "取消", "已取消", "취소", "취소됨", "예약취소", "peruttu", "lemondott", "visszamondva",
+                "stornovaná", "anulowano", "odwołana", "odwołane", "anulirano", "stornirano", "iptal",
+                "i\u{307}ptal", "отмена", "άκυρη", "ακυρωμένο", "aflyst", "avbokat", "avlyst",
                 "cancelled", "canceled", "cancel", "cxl", "cxld", "cxcl", "cnx", "canx", "cancellation", "storniert",
                 "storno",
                 "abgesagt", "annulleret", "avbokad", "zrušeno", "zrušená", "anulowane", "cancelada", "cancelado",
@@ -146,10 +160,17 @@ package struct StatusWords: Sendable {
                 "stornierung",
             ],
             .noShow: [
+                "ノーショー", "不泊", "未入住", "노쇼", "nemérkezettmeg", "nieprzyjechał", "neprezentare", "незаезд",
+                "δενεμφανίστηκε", "gelmedi", "udeblevet", "ikkemøtt", "utebliven", "eisaapunut", "nedorazil",
                 "noshow", "noshowpenalized", "didnotarrive", "nonprésenté", "nopresentado", "nichterschienen",
                 "nichtangereist",
             ],
             .pending: [
+                "仮予約", "確認待ち", "保留中", "待确认", "待付款", "待確認", "대기", "예약대기", "vahvistamatta", "varattualustavasti",
+                "függő", "előfoglalás", "čekánapotvrzení", "predbežná", "nezáväzná", "opcja", "opțiune", "опция",
+                "вожидании", "неподтверждено", "σεαναμονή", "εκκρεμεί", "beklemede", "opsiyon", "opcija",
+                "načakanju", "čakánapotvrdenie", "forespørsel", "förfrågan", "forespørgsel", "avventer",
+                "reserveretoption",
                 "pending", "inquiry", "enquiry", "option", "optional", "tentative", "provisional", "onhold", "hold",
                 "waitlist",
                 "waitlisted", "unconfirmed", "quote", "anfrage", "vorgemerkt", "angebot", "reserviertoption",
@@ -170,6 +191,9 @@ package struct StatusWords: Sendable {
                 "porconfirmar", "triprequested", "changerequested", "invitationtobook",
             ],
             .rejected: [
+                "拒否", "已拒绝", "拒绝", "已拒絕", "거절", "거절됨", "hylätty", "elutasítva", "zamietnuté", "zamítnuto",
+                "zamítnutá", "odrzucone", "respins", "respinsă", "отклонено", "отклонена", "απορρίφθηκε",
+                "reddedildi", "afvist", "avvist", "avslagen", "odbijeno", "zavrnjeno",
                 "rejected", "declined", "declinedbymerchant", "failed", "abgelehnt", "rechazada", "refusée",
                 "denied", "expired", "inquirydenied", "inquirytimedout", "inquirynotpossible", "abandoned", "voided",
                 "afgewezen", "rifiutata", "recusada", "odrzucona", "abgelaufen", "expirée", "scaduta", "caducada",

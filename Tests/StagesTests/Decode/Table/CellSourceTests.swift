@@ -130,15 +130,6 @@ struct CellSourceTests {
         #expect(rows(.contacts, [["Phone"]]).plan.problems == [.unmappedField("fn")])
         #expect(rows(.places, [["Name", "Lat"]]).plan.problems == [.unmappedField("longitude")])
     }
-
-    @Test func `days below headings that are not known are named`() {
-        let stays = [["2026-07-04", "2026-07-06"], ["2026-07-05", "2026-07-06"]]
-        #expect(
-            rows(.bookings, [["Alpha", "Beta"]] + stays).plan.problems
-                == [.unmappedField("arrival", likely: 0), .unmappedField("departure", likely: 1)])
-        #expect(
-            rows(.bookings, [["Check-in", "Beta"]] + stays).plan.problems == [.unmappedField("departure", likely: 1)])
-    }
 }
 
 /// Rows of texts in memory, the first one the headers: a source of cells for records of every kind. A row is a line of

@@ -81,4 +81,17 @@ struct TablePlanTests {
         #expect(file.findings.first?.hasPrefix("encoding-invalid 1:1 unknown ebcdic") == true)
         #expect(file.fates == [.malformed])
     }
+
+    @Test func `days below headings that are not known are named`() {
+        // Given headings of which none, or only that of the arrival, is known
+        let stays = [["2026-07-04", "2026-07-06"], ["2026-07-05", "2026-07-06"]]
+        let plans = [["Alpha", "Beta"], ["Check-in", "Beta"]].map {
+            TablePlan(settings: .desk(), file: 0, header: $0, rows: stays)
+        }
+        // Then the columns that hold days of stays may be theirs
+        #expect(
+            plans[0].problems == [.unmappedField("arrival", likely: 0), .unmappedField("departure", likely: 1)])
+        #expect(plans[1].problems == [.unmappedField("departure", likely: 1)])
+        #expect(plans[1].problems[0].field == "departure")
+    }
 }
