@@ -40,11 +40,9 @@ struct ColumnBinder {
         case .bookings:
             bindGuests()
             bindListing()
-            bindState()
-            bindCountedNights()
+            bindByValues()
         case .contacts:
-            bindBirthday()
-            bindNamePart()
+            PersonBindings.settle(&bindings, header, settings)
         case .places:
             // A column with both is used only if there are none of each.
             if !isOpen("latitude") && !isOpen("longitude") { bindings["position"] = nil }
@@ -108,8 +106,19 @@ struct ColumnBinder {
         if let column = preset.rows?.column.compactMap({ matcher.column($0) }).first,
             let words = preset.rows?.words
         {
-            rows = RowChoice(column: column, words: words)
+            if !areAllStays(column, words) { rows = RowChoice(column: column, words: words) }
+            taken.insert(column)
         }
+    }
+
+    /// Whether each of the first rows has the same word, in a language that the preset lacks, and a day of arrival.
+    private func areAllStays(_ column: Int, _ words: Set<String>) -> Bool {
+        let found = Set(firstRows.cells(column))
+        guard found.count == 1, words.isDisjoint(with: found.map { foldedWord($0) }),
+            let arrival = bindings[BookingField.arrival.rawValue]?.columns.first
+        else { return false }
+        return firstRows.rows.filter { $0.indices.contains(column) && !$0[column].isEmpty }
+            .allSatisfy { $0.indices.contains(arrival) && CellShape.isDate($0[arrival]) }
     }
 
     /// Binds the field to its best header that no other field has taken.
@@ -122,12 +131,14 @@ struct ColumnBinder {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
         }
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
+        if field == BookingField.reservationID.rawValue { columns = firstRows.completeFirst(columns, of: header) }
         let isSeveral = columns.count > 1
         guard let column = firstRows.withoutEmpty(columns).first else { return }
         if let other = rival(of: column, among: columns, field) {
             problems.append(.severalColumns(field: field, column, other))
         }
-        if kind == .contacts, ColumnBinder.severalWays.contains(field), isSeveral {
+        let isReachable = kind == .contacts || kind == .bookings && settings.columns[field] == nil
+        if isReachable, ColumnBinder.severalWays.contains(field), isSeveral {
             bindings[field] = .anyOf(columns)
         } else if kind == .bookings, field == BookingField.notes.rawValue, isSeveral {
             bindings[field] = .join(columns.sorted())
@@ -198,8 +209,17 @@ struct ColumnBinder {
         bindings[BookingField.siteNumber.rawValue] = .column(column)
     }
 
-    /// Binds a column that counts nights under another name, if its numbers agree with the dates.
-    private mutating func bindCountedNights() {
+    /// Binds columns by their first rows where headings say too little.
+    private mutating func bindByValues() {
+        if isOpen(BookingField.status.rawValue), let column = stays.state { set(BookingField.status, .column(column)) }
+        if isOpen(BookingField.bookedOn.rawValue), case .column(let arrival)? = bindings[BookingField.arrival.rawValue],
+            let column = stays.bookedOn(before: arrival)
+        {
+            set(BookingField.bookedOn, .column(column))
+        }
+        if isOpen(BookingField.eta.rawValue), let column = stays.timeOfArrival {
+            set(BookingField.eta, .column(column))
+        }
         guard isOpen(BookingField.nights.rawValue), case .column(let first)? = bindings[BookingField.arrival.rawValue],
             case .column(let last)? = bindings[BookingField.departure.rawValue],
             let column = stays.nights(from: first, to: last)
@@ -207,41 +227,8 @@ struct ColumnBinder {
         set(BookingField.nights, .column(column))
     }
 
-    private mutating func bindState() {
-        guard isOpen(BookingField.status.rawValue), let column = stays.state else { return }
-        set(BookingField.status, .column(column))
-    }
-
-    // MARK: Contacts
-
-    /// Fields of which a person may have several.
-    private static let severalWays = [ContactColumn.phone.rawValue, ContactColumn.email.rawValue]
-
-    /// "Birth Day" next to "Birth Month" is a number, and folds to the same word as "Birthday".
-    private mutating func bindBirthday() {
-        guard bindings[ContactColumn.birthMonth.rawValue] != nil, bindings[ContactColumn.birthDay.rawValue] == nil
-        else {
-            return
-        }
-        bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
-    }
-
-    /// "Name" is whichever part of the name has no column; "Nom" and "Nombre" without another part are the full name.
-    private mutating func bindNamePart() {
-        let whole = ContactColumn.fullName.rawValue
-        let parts = [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue]
-        guard ([whole] + parts).allSatisfy({ settings.columns[$0] == nil }) else { return }
-        let missing = parts.filter { bindings[$0] == nil }
-        guard missing.count == 1, let part = parts.first(where: { $0 != missing[0] }) else { return }
-        if isPlainName(whole, ["name"]) {
-            bindings[missing[0]] = bindings.removeValue(forKey: whole)
-        } else if bindings[whole] == nil, isPlainName(part, ["nom", "nombre", "nome"]) {
-            bindings[whole] = bindings.removeValue(forKey: part)
-        }
-    }
-
-    private func isPlainName(_ field: String, _ words: Set<String>) -> Bool {
-        guard case .column(let column)? = bindings[field] else { return false }
-        return words.contains(foldedWord(header[column]))
-    }
+    /// Fields of which a person may have several, and of which a booking takes the first that is filled.
+    private static let severalWays = [
+        ContactColumn.phone.rawValue, ContactColumn.email.rawValue, BookingField.phone.rawValue,
+    ]
 }

@@ -25,7 +25,7 @@ enum ContactAliases {
             "nomecompleto", "nomecognome", "nomeecognome", "volledigenaam", "vollständigername", "vorundnachname",
             "nomprénom", "nometprénom", "nombreyapellidos", "completename", "nominativo", "denominazione",
             "nombrefiscal", "clientname",
-            "membername",
+            "membername", "nazwa",
             "name",
             "camper", "campers", "guest", "guests",
         ],
@@ -41,7 +41,9 @@ enum ContactAliases {
             "deuxièmeprénom", "secondonome", "middelstenaam", "nomedomeio", "mellemnavn", "mellomnavn", "mellannamn",
             "drugieimię", "отчество", "dalšíjméno", "druhéjméno", "prostředníjméno", "toinennimi", "másodikutónév",
             "egyébutónév",
-            "másodiknév", "segundonome", "middelnavn", "中间名", "中間名", "중간이름", "ミドルネーム", "i\u{307}kinciadı",
+            "másodiknév", "μεσαίοόνομα", "aldoileaprenume", "δεύτεροόνομα", "segundonome", "middelnavn", "中间名", "中間名",
+            "중간이름", "ミドルネーム",
+            "i\u{307}kinciadı",
             "i\u{307}kinciad", "ミドル",
         ],
         .familyName: [
@@ -93,7 +95,11 @@ enum ContactAliases {
         "mobieltelefoonnummer", "mobielnummer", "gsm", "sms", "natel", "cepno", "ceptel", "phone", "phonenumber",
         "telephone",
         "tel", "primaryphone", "phone1value", "phone1", "phone2", "guestphone", "telefon",
-        "telefonnummer", "téléphone", "telephone1", "teléfono", "telefono", "telefone", "telefoon", "telefoonnummer",
+        "telefonnummer", "téléphone", "telephone1", "billingphone", "telefondomiciliu",
+        "téléphonepersonnel", "phonemobile", "phonehome", "phonework",
+        "phonemain",
+        "phoneother", "τηλέφωνοκατοικίας", "근무처전화", "근무처전화번호", "자택전화", "teléfono", "telefono", "telefone", "telefoon",
+        "telefoonnummer",
         "homephone", "home", "telefonprivat", "telefon(privat)", "tel.privat", "téléphone(domicile)", "tél.personnel",
         "téléphonedomicile", "teléfonoparticular", "particular", "abitazione", "telefonocasa", "telefoonthuis",
         "hjemmetelefon", "telefonhem", "telefon,hem", "telefondomowy", "domowytelefon", "домашнийтелефон",
@@ -118,7 +124,9 @@ enum ContactAliases {
     ]
 
     private static let emails = [
-        "email", "emailaddress", "mail", "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail",
+        "email", "emailaddress", "mail", "useremail", "billingemail", "adresădepoștăelectronică",
+        "adresadepoștăelectronică", "διεύθυνσηηλ.ταχυδρομείου", "ηλ.ταχυδρομείο",
+        "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail",
         "emailadresse",
         "primäreemailadresse", "adressedemessagerie", "adresseélectroniqueprincipale", "adresseélectronique",
         "courriel",
@@ -150,7 +158,10 @@ enum ContactAliases {
         return !found.isEmpty
     }
 
-    private static let customers = ["kunde", "debitor", "customer", "client", "cliente", "klant", "guest", "gast"]
+    private static let customers = [
+        "mitgl", "member", "membre", "adherent", "miembro", "socio", "lidnummer", "medlem", "camper", "kunde",
+        "debitor", "customer", "client", "cliente", "klant", "guest", "gast",
+    ]
 
     /// Parts of an address, which together with a name and an e-mail address indicate a list of people.
     static let address: Set<String> = [

@@ -27,6 +27,39 @@ struct FirstRows {
         return dated.isEmpty ? columns : dated
     }
 
+    /// Of columns that may number the records, the first one that is filled in all rows comes first. A running number
+    /// never does: it is always filled.
+    func completeFirst(_ columns: [Int], of header: [String]) -> [Int] {
+        func isComplete(_ column: Int) -> Bool {
+            rows.allSatisfy { $0.indices.contains(column) && !$0[column].isEmpty && $0[column] != "null" }
+        }
+        guard columns.count > 1, !isComplete(columns[0]),
+            let complete = columns.first(where: {
+                isComplete($0) && !PlainAliases.runningNumbers.contains(foldedWord(header[$0]))
+            })
+        else { return columns }
+        return [complete] + columns.filter { $0 != complete }
+    }
+
+    /// Whether the first of two columns of dates is never later than the second, in one order of dates, and sometimes
+    /// earlier.
+    func areOrdered(_ first: Int, _ second: Int) -> Bool {
+        [true, false].contains { dayFirst in
+            let pairs = rows.filter { $0.count > max(first, second) && !$0[first].isEmpty && !$0[second].isEmpty }
+                .map { row in [first, second].map { CellShape.day(row[$0], dayFirst: dayFirst) } }
+            return !pairs.isEmpty
+                && pairs.allSatisfy { pair in
+                    if let from = pair[0], let to = pair[1] { from <= to } else { false }
+                } && pairs.contains { $0[0] != $0[1] }
+        }
+    }
+
+    /// Whether the column has times of day, and nothing else.
+    func holdsTimes(_ column: Int) -> Bool {
+        let cells = cells(column).filter { $0 != "null" }
+        return !cells.isEmpty && cells.allSatisfy(StayShapes.isTime)
+    }
+
     /// Only the non-empty columns, if there are any.
     func withoutEmpty(_ columns: [Int]) -> [Int] {
         if columns.count < 2 { return columns }

@@ -40,7 +40,7 @@ enum FurtherAliases {
         .camperName: [
             "宿泊者名", "宿泊者", "ゲスト名", "ゲスト", "予約者名", "予約者", "お客様名", "代表者名", "客人姓名", "住客姓名", "入住人", "入住人姓名", "房客姓名",
             "住客", "預訂人", "预订人", "투숙객", "투숙객명", "투숙자", "고객명", "예약자", "예약자명", "게스트", "asiakas", "varaaja",
-            "vuokralainen", "leietaker", "lejer", "hyresgäst", "zákazník", "ügyfél", "foglalóneve", "turist",
+            "vuokralainen", "leietaker", "lejer", "hyresgäst", "zákazník", "ügyfél", "turist",
             "oaspeți", "πελάτης", "όνομαπελάτη", "ονοματεπώνυμο", "клиент", "заказчик", "müşteri", "müşteriadı",
             "misafiradısoyadı", "stranka",
             "gæstensnavn", "gæstenavn", "gæstenavn(e)", "gjest", "gjestenavn", "gjestensnavn", "gästnamn",
@@ -51,12 +51,15 @@ enum FurtherAliases {
             "фио", "επισκέπτης", "όνομαεπισκέπτη", "misafir", "misafiradı", "konuk", "konukadı", "fulltnavn",
             "kokonimi",
             "fullständigtnamn", "teljesnév",
+            "ゲストの名前", "ゲスト名前", "房客名称", "客人名称", "게스트이름", "게스트명", "nombredelapersona", "nomedelapersona",
+            "имягостя(гостей)", "именагостей", "vendég(ek)neve",
         ],
         .phone: [
             "電話番号", "電話", "连系电话", "联系电话", "电话", "电话号码", "手机号", "手机", "電話號碼", "聯絡電話", "전화번호", "연락처", "휴대폰",
             "puhelin", "puhelinnumero", "numertel.", "telefónnečíslo", "brojtelefona",
             "telefonskaštevilka", "telefonszám", "numărdetelefon", "телефон", "номертелефона", "τηλέφωνο",
             "αριθμόςτηλεφώνου", "telefonnumarası",
+            "連絡先", "联系方式", "聯絡方式",
         ],
         .email: [
             "eposta", "epostadresse", "epostadress", "sähköposti", "sähköpostiosoite", "эл.почта", "emailcím",
@@ -73,6 +76,7 @@ enum FurtherAliases {
             "датаприбытия",
             "άφιξη", "ημερομηνίαάφιξης", "giriştarihi", "varıştarihi", "girişgünü", "tjekinddato", "začátekpobytu",
             "początekpobytu",
+            "開始日", "开始日期", "開始日期", "시작일",
         ],
         .nights: [
             "泊数", "宿泊数", "晚数", "夜数", "间夜", "间夜数", "入住天数", "晚數", "夜數", "박수", "숙박일수", "숙박수",
@@ -94,6 +98,7 @@ enum FurtherAliases {
             "távozásdátuma", "elutazás", "kijelentkezés", "plecare", "dataplecării", "выезд", "датавыезда", "отъезд",
             "датаотъезда", "αναχώρηση", "ημερομηνίααναχώρησης", "çıkıştarihi", "ayrılıştarihi", "çıkışgünü",
             "tjekuddato", "konecpobytu", "koniecpobytu",
+            "終了日", "结束日期", "結束日期", "종료일",
         ],
         .guests: [
             "人数", "宿泊人数", "ゲスト人数", "合計人数", "入住人数", "客人数", "住客人數", "人數", "인원", "인원수", "투숙인원", "hlö", "hlömäärä",
@@ -104,6 +109,7 @@ enum FurtherAliases {
             "številooseb", "vendégekszáma", "személyek", "személyekszáma", "létszám", "persoane", "numărpersoane",
             "numărdeoaspeți", "числогостей", "количествогостей", "количествочеловек", "άτομα", "αριθμόςατόμων",
             "αριθμόςεπισκεπτών", "kişisayısı", "misafirsayısı",
+            "гости",
         ],
         .adults: [
             "大人", "大人人数", "成人", "成人数", "成人數", "성인", "성인수",
@@ -111,16 +117,19 @@ enum FurtherAliases {
             "dospelí",
             "odrasli", "brojodraslih", "odraslih", "felnőttek", "felnőtt", "felnőttekszáma", "adulți", "numărdeadulți",
             "взрослые", "взрослых", "ενήλικες", "yetişkin", "yetişkinler", "yetişkinsayısı",
+            "大人の人数", "成人数量", "成人人数", "성인인원수",
         ],
         .children: [
             "子供", "子ども", "お子様", "小人", "儿童", "儿童数", "兒童", "아동", "어린이", "소아",
             "lapset", "lapsia", "antallbarn", "antalbarn", "antalbørn", "liczbadzieci", "početdětí", "deti", "djeca",
             "brojdjece", "otroci", "gyermekek", "gyerekek", "gyermekekszáma", "copii", "дети", "детей", "παιδιά",
             "çocuk", "çocuklar", "çocuksayısı",
+            "子どもの人数", "子供の人数", "儿童数量", "儿童人数", "兒童人數", "어린이인원수",
         ],
         .infants: [
             "spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők",
             "乳幼児", "幼児", "乳児", "婴儿", "嬰兒", "유아", "영유아", "bebek", "bebekler",
+            "乳幼児の人数", "婴幼儿数量", "婴儿数量", "유아인원수",
         ],
         .nightlyRate: [
             "prisprnat", "prisprnatt", "prispernatt", "prisprdøgn", "hinta/yö", "cenazanoc", "cenazadobę", "ценазаночь",
@@ -163,8 +172,10 @@ enum FurtherAliases {
             "varauspäivä", "varattu", "datarezerwacji", "zarezerwowano", "datumrezervace", "rezervováno",
             "dátumrezervácie", "datumrezervacije", "rezervirano", "foglalásdátuma", "foglalva", "datarezervării",
             "датабронирования", "датасоздания", "ημερομηνίακράτησης", "rezervasyontarihi",
+            "inseritail", "inseritoil",
         ],
         .channel: [
+            "mistävarattu", "varauspaikka",
             "予約経路", "予約サイト", "予約元", "渠道", "来源", "订单来源", "訂房來源", "來源", "예약경로", "채널", "판매채널", "acente", "acenta",
             "kaynak", "vir", "izvor", "forrás", "zdrojrezervace",
             "kanava", "varauskanava", "kanál", "csatorna", "foglalásforrása", "sursă", "источник", "канал", "κανάλι",
@@ -183,6 +194,7 @@ enum FurtherAliases {
             "opombe", "opomba", "megjegyzés", "megjegyzések", "observații", "note", "примечание", "примечания",
             "комментарий", "комментарии", "пожелания", "παρατηρήσεις", "σχόλια", "notlar", "kundnotering",
             "kundenotat", "asiakkaanhuomautus",
+            "annotazioni", "annotazione",
         ],
         .eta: ["ankomsttid", "ankomsttidspunkt", "saapumisaika", "godzinaprzyjazdu", "časpříjezdu", "vrijemedolaska"],
         .cancelledOn: [
@@ -198,10 +210,22 @@ enum FurtherAliases {
             "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии", "προμήθεια",
             "ποσόπρομήθειας", "komisyon", "komisyontutarı",
         ],
-        .property: ["annons", "opslag", "annonse", "oferta", "inzerát", "oglas"],
+        .balance: [
+            "zaplačilo", "doplačilo", "zaplatiti", "maksettavaa", "restbetalning", "kvarattbetala", "restbeløp",
+            "restbeløb", "skyldig", "doplatek", "doplatok", "dozapłaty", "pozostałodozapłaty", "fizetendő", "hátralék",
+            "restdeplată", "deplată", "коплате", "остаток", "υπόλοιπο", "kalan", "kalantutar", "bakiye",
+            "残金", "未払い", "未付金额", "余额", "잔액", "미수금",
+        ],
+        .property: [
+            "annons", "opslag", "annonse", "oferta", "inzerát", "oglas",
+            "リスティング", "房源", "房源名称", "숙소", "숙소명", "施設名", "titredel'annonce", "titredannonce", "titredel’annonce",
+            "títulodelanuncio", "títulodoanúncio", "titolodell'annuncio", "titelderunterkunft",
+            "titelvandeadvertentie",
+        ],
         .net: [
             "intäkter", "indtjening", "inntekter", "tulot", "příjmy", "bevétel",
             "udbetaling", "utbetaling", "utbetalning", "tilitys", "wypłata", "zarobki", "výplata", "isplata", "zarada",
+            "収入", "收入", "수입",
         ],
     ]
 }

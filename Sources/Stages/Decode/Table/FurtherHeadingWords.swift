@@ -8,6 +8,11 @@ enum FurtherHeadingWords {
         """
 
     static let all: KeyValuePairs<HeadingTerm, String> = [
+        .most: "maks maksimi enintaan hogst maximalni maksymalna legfeljebb najvise najvec μεγιστοσ максимум azami",
+        .latitude: "breddegrad breddgrad leveysaste szerokosc sirka szelesseg sirina πλατοσ широта enlem",
+        .longitude:
+            "lengdegrad laengdegrad longitud pituusaste dlugosc delka hosszusag duzina dolzina μηκοσ долгота boylam",
+        .power: "strom sahko prad elektrina elektrika aram curent struja ρευμα электричество elektrik stromtilkobling",
         .arrival: """
         saapuminen saapumis tulo sisaankirjautuminen innsjekk indtjek prichod prichodu nastup nastupu erkezes erkezesi \
         erkezese bejelentkezes bejelentkezesi sosire sosirii cazare cazarii intrare prihod prihoda dolaskom dolazka \
@@ -34,11 +39,13 @@ enum FurtherHeadingWords {
         asti paattyen pana εωσ ωσ μεχρι по до
         """,
         .stay: """
+        продолжительность \
         oleskelu oleskelun yopyminen kesto pobyte varighed varighet langd tartozkodas idotartam tartozkodasi sedere \
         sejur boravak boravka bivanje bivanja διαμονη διαμονησ διαρκεια проживание проживания пребывание пребывания \
         konaklama sure suresi dlzka
         """,
         .day: """
+        dne \
         paiva paivamaara pvm pv pp datuma dan den nap napja zi ziua ημερομηνια ημερ ημερα дата день tarih tarihi gun \
         gunu
         """,
@@ -52,10 +59,10 @@ enum FurtherHeadingWords {
         ожидаемое планируемое tahmini
         """,
         .guest: """
-        vieras vieraan vieraiden asiakas asiakkaan varaaja varaajan majoittuja vuokralainen vuokraajan matkustaja \
-        gaester leietaker lejer lejers hyresgast klient klienta klienti goscie gosci rezerwujacy hostia hostu hosti \
-        zakaznik zakaznika ubytovany vendeg vendegek vendegenek foglalo foglaloneve ugyfel megrendelo szallovendeg \
-        oaspete oaspeti oaspetelui oaspetilor turist turisti gost gosta gosti gostiju gostov nositelj nosilec stranka \
+        vieras vieraan vieraiden asiakas asiakkaan majoittuja vuokralainen vuokraajan matkustaja \
+        gaester leietaker lejer lejers hyresgast klient klienta klienti goscie gosci hostia hostu hosti \
+        zakaznik zakaznika ubytovany vendeg vendegek vendegenek ugyfel megrendelo szallovendeg \
+        oaspete oaspeti oaspetelui oaspetilor turist turisti gost gosta gosti gostiju gostov stranka \
         πελατησ πελατη πελατων πελατεσ επισκεπτησ επισκεπτη επισκεπτων ενοικοσ ενοικου φιλοξενουμενοσ φιλοξενουμενου \
         гость гостя гости гостей клиент клиента заказчик постоялец арендатор гість misafir misafirin misafirler konuk \
         konugun musteri musterinin yolcu
@@ -67,7 +74,7 @@ enum FurtherHeadingWords {
         nimi nimet meno nazwa nev neve nevei nume numele imena ονομα ονοματα имя имени фио імя adi ismi isim isimleri
         """,
         .given: """
-        etunimi etunimen krestni krstne keresztnev keresztneve utonev prenume prenumele ονομα имя adi
+        etunimi etunimen krestni krstne keresztnev keresztneve utonev prenume prenumele 
         """,
         .family: """
         sukunimi sukunimen priezvisko vezeteknev vezetekneve csaladnev priimek επωνυμο επιθετο фамилия прізвище soyadi \
@@ -81,6 +88,7 @@ enum FurtherHeadingWords {
         τηλεφωνου τηλ телефон телефона
         """,
         .mobile: """
+        iphone \
         matkapuhelin kannykka mobilni mobilny komorka komorkowy mobilszam mobitel κινητο мобильный cep
         """,
         .email: """
@@ -151,10 +159,11 @@ enum FurtherHeadingWords {
         """,
         .paid: """
         maksettu zaplatene zaplateny uhrazeno uhradene zaplacone wplacono oplacono fizetett kifizetve befizetett \
-        befizetve fizetve platit achitat incasat placeno uplaceno placano placilo πληρωμενο πληρωθεν πληρωθηκε \
+        befizetve fizetve platit achitat incasat placeno uplaceno placano πληρωμενο πληρωθεν πληρωθηκε \
         εξοφλημενο оплачено внесено предоплата odenen odendi tahsilat
         """,
         .payment: """
+        zaplatit \
         maksu maksut maksettava betalning platba platby platnosc zaplaty fizetes fizetesi plata plati placanje uplata \
         placilo placila πληρωμη πληρωμεσ оплата оплаты платеж odeme odemesi
         """,
@@ -192,6 +201,8 @@ enum FurtherHeadingWords {
         prosjecna povprecna μεση средняя ortalama
         """,
         .booking: """
+        бронирующего бронирующий \
+        foglalo varaaja varaajan rezerwujacy rezerwujacego \
         varaus varauksen varausten bokningens reservasjon rezervaci rezervacia rezervacie objednavka objednavky \
         rezerwacja zamowienie zamowienia foglalas foglalasi foglalasanak rezervare rezervarii rezervarea rezervacija \
         rezervaciji κρατηση κρατησησ κρατησεισ бронирование бронирования бронь брони заказ заказа заявка бронювання \
@@ -228,6 +239,7 @@ enum FurtherHeadingWords {
         категория tipi turu sinifi
         """,
         .site: """
+        объекта размещения жилья жилье \
         huone huoneen paikka mokki mokin asunto majoitus majoituksen kohde kohteen rum rummet stuga stugan tomt rom \
         rommet vaerelse enhet enheten plass plads hytta pokoj pokoje chata chatka izba izby miejsce domku szoba szobak \
         apartman haz fahaz parcella egyseg egysegek szallas camere casuta unitate unitatea unitatii soba sobe \

@@ -30,11 +30,11 @@ enum HeaderAliases {
         ],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
-            "reservedroomtype", "roomcategory", "sitecategory", "rateplanroom", "unitcategory", "roomtypename",
+            "reservedroomtype", "roomcategory", "sitecategory", "unitcategory", "roomtypename",
             "accommodationcategory",
             "sitetypename", "unittypename", "cabintype", "roomclass", "siteclass", "typeofroom", "typeofsite",
-            "requestedcategory", "requestedroomtype", "spacetype", "spacecategory", "siteclassname",
-            "bookedunittype",
+            "spacetype", "spacecategory", "siteclassname", "bookedunittype", "rateplanroom", "requestedcategory",
+            "requestedroomtype",
         ],
         .camperName: [
             "campername", "camper", "guestname", "guestname(s)", "guestnames", "guest", "guest'sname",
@@ -119,7 +119,8 @@ enum HeaderAliases {
             "totalinclusive",
             "totalbookingprice", "totaltariff", "tarifftotal", "guesttotal", "amounttotal",
             "totalrent", "rentaltotal", "rentalamount", "reservationprice", "reservationcost", "bookingcost",
-            "totalfolio", "foliototal", "chargestotal", "totalinclusiverate", "referencesellinclusive", "sellinclusive",
+            "totalfolio", "foliototal", "accounttotal", "chargestotal", "totalinclusiverate", "referencesellinclusive",
+            "sellinclusive",
             "sellrate", "rentalprice",
         ],
         .paid: [
@@ -131,7 +132,8 @@ enum HeaderAliases {
         ],
         .tax: [
             "tax", "taxes", "totaltax", "taxamount", "lodgingtax", "totaltaxes", "occupancytax", "occupancytaxes",
-            "lodgingtaxownerremits", "includedvattotal", "localtax", "citytax", "touristtax", "vat", "gst",
+            "taxestotal", "lodgingtaxownerremits", "includedvattotal", "localtax", "citytax", "touristtax", "vat",
+            "gst",
             "salestax",
         ],
         .currency: [
@@ -216,12 +218,13 @@ enum HeaderAliases {
         .siteNumber: [
             "sitenumber", "siteno", "campsitenumber", "pitchnumber", "spotnumber", "unitnumber", "number", "site",
             "campsite", "pitch", "spot", "unit", "roomno", "roomnumber", "sitecode", "site#", "unit#", "room#",
-            "lot", "lotnumber", "spaceno", "listingname", "listing", "listing'snickname", "campsitename",
+            "lot", "lotnumber", "spaceno", "listingname", "listing", "listing'snickname", "campsitename", "roomname",
+            "unitname", "sitename", "pitchname", "nickname",
         ],
         .name: ["name", "sitename", "campsitename", "pitchname"],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "type", "roomtype", "campsitetype", "roomcategory",
-            "sitecategory", "accommodationtype", "siteclass", "spacetype",
+            "sitecategory", "accommodationtype", "siteclass", "spacetype", "propertytype",
         ],
         .electricity: [
             "electricity", "electric", "power", "electrichookup", "hookup", "hookups", "elec", "poweramps", "amps",
@@ -235,7 +238,7 @@ enum HeaderAliases {
             "maximumpersons",
             "maxnoofpeople", "maxnumberofpeople", "maxpax", "occupancymax", "guestcapacity", "personcapacity",
             "maxpersons", "sleeps", "max.persons", "max.guests",
-            "maxpeople", "maxnumofpeople", "maximumoccupancy",
+            "maxpeople", "maxnumofpeople", "maximumoccupancy", "maxoccupants", "accommodates", "maxadults",
         ],
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "rate", "price", "ratebase", "baserate", "baseprice",
@@ -252,7 +255,8 @@ enum HeaderAliases {
     ]
     /// Headers for what is let as a whole.
     private static let listings = [
-        "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
+        "listing", "listing'snickname", "listingname", "listingnickname", "listingtitle", "rental", "rentalname",
+        "apartment", "housename",
     ]
 
     /// Fields that a table has only in parts, and the columns for the parts.

@@ -28,6 +28,7 @@ struct HeadingRule {
 
     private static let stayRules = [
         HeadingRule([.arrival, .time], or: [.expected, .guest, .booking], .words(["arrivaltime"])),
+        HeadingRule([.expected, .time], .words(["arrivaltime"])),
         HeadingRule([.arrival], or: [.day, .time, .expected, .guest, .stay, .booking], .words(["arrivaldate"])),
         HeadingRule([.departure], or: [.day, .expected, .guest, .stay, .booking], .words(["departuredate"])),
         HeadingRule([.departure, .day, .time], or: [.guest, .stay, .booking], .words(["departuredate"])),
@@ -84,7 +85,7 @@ struct HeadingRule {
             .firstFree(["emailaddress", "primaryemail", "guestemail"])),
         HeadingRule([.country, .guest], or: [.code, .name], .words(["guestcountry"])),
         HeadingRule([.country, .name], .words(["guestcountry"])),
-        HeadingRule([.country], .words(["guestcountry"])),
+        HeadingRule([.country], or: [.booking, .stay], .words(["guestcountry"])),
         HeadingRule([.country, .code], .words(["guestcountry"])),
         HeadingRule([.birth], or: [.day, .guest], .words(["dateofbirth"])),
     ]
@@ -116,6 +117,7 @@ struct HeadingRule {
         HeadingRule([.payout, .number], .words(["payoutid"])),
         HeadingRule([.tax, .total], or: .amount, .words(["totaltax"])),
         HeadingRule([.tax, .amount], .words(["totaltax"])),
+        HeadingRule([.tax, .booking], or: [.amount, .total], .words(["totaltax"])),
         HeadingRule([.tax, .stay], or: [.amount, .total, .included], .words(["totaltax"])),
         HeadingRule([.currency], or: [.code, .booking, .payment, .amount], .words(["currencycode"])),
         HeadingRule([.due, .day], or: .payment, .words(["duedate"])),

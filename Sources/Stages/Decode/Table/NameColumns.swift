@@ -33,7 +33,10 @@ struct NameColumns {
     /// Where the name is read from if `column` has its best header.
     func binding(_ column: Int) -> ColumnBinding {
         let parts = parts
-        if parts.count == 2 { return isPlain(column) || firstRows.isEmpty(column) ? .join(parts) : .column(column) }
+        if parts.count == 2 {
+            let isWhole = !isPlain(column) && !firstRows.isEmpty(column) && !parts.contains(column)
+            return isWhole ? .column(column) : .join(parts)
+        }
         // Next to a given name, "name" is the family name, and vice versa.
         guard parts.count == 1, isName(column), firstRows.areFamilyNames(column, beside: parts[0]) else {
             return .column(column)
@@ -44,7 +47,9 @@ struct NameColumns {
     private func part(_ part: ContactColumn) -> Int? {
         let words = ContactAliases.all.first { $0.key == part }?.value ?? []
         let last = part == .givenName ? "firstname" : "lastname"
-        let more = ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
+        let more =
+            ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
+            + (part == .givenName ? ["guestfirst", "misafiradı", "konukadı"] : ["guestlast"])
         return matcher.columns(part.rawValue, more + words, of: .bookings).first { !taken.contains($0) }
     }
 

@@ -7,7 +7,11 @@ internal import InnkeeperCore
 /// After: `anzahlnächte`; `númerodereserva`; `total`, in euros.
 enum NearHeadings {
     /// The known headings, folded, that this one nearly matches.
-    static func words(_ heading: String) -> [String] { words(spelled: bare(foldedWord(heading))) }
+    ///
+    /// `Camper #` is a number and not a camper.
+    static func words(_ heading: String) -> [String] {
+        heading.hasSuffix("#") ? [] : words(spelled: bare(foldedWord(heading)))
+    }
 
     /// The known amount headings that this one matches without its currency, and the currency.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {

@@ -9,7 +9,8 @@ enum PlainAliases {
 
     /// What is let as a whole, and is therefore also a site.
     static let listings: Set<String> = [
-        "listing", "listing'snickname", "listingname", "listingnickname", "rental", "rentalname", "apartment",
+        "listing", "listing'snickname", "listingname", "listingnickname", "listingtitle", "rental", "rentalname",
+        "apartment", "housename",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
         "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung", "gîte", "objekt",
         "object", "mietobjekt", "imóvel",
@@ -21,7 +22,8 @@ enum PlainAliases {
     /// The person who made the booking, not necessarily the guest.
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
-        "nositeljrezervacije", "κράτησηαπό", "foglalta", "varannut", "bestiltaf", "bestiltav", "bokadav", "予約者",
+        "nositeljrezervacije", "κράτησηαπό", "foglalta", "foglalóneve", "varannut", "bestiltaf", "bestiltav", "bokadav",
+        "予約者",
         "забронировал", "rezervasyonuyapan", "rezerviral", "zarezervoval", "rezervatde",
     ]
 
@@ -45,7 +47,7 @@ enum PlainAliases {
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
             "imię",
         ],
-        BookingField.total.rawValue: ["cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo"],
+        BookingField.total.rawValue: ["charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo"],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
             "inicio", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra", "v.a.", "vanaf",

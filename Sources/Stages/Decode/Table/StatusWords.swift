@@ -120,7 +120,8 @@ package struct StatusWords: Sendable {
                 "aanwezig", "hospedado",
             ],
             .completed: [
-                "チェックアウト済み", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료", "päättynyt", "kijelentkezett",
+                "チェックアウト済み", "過去のゲスト", "以往房客", "往期房客", "이전게스트", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료",
+                "päättynyt", "kijelentkezett",
                 "elutazott", "zakończony", "zrealizowana", "odhlášen", "ukončená", "ukončené", "finalizat",
                 "finalizată", "выехал", "завершена", "завершен", "ολοκληρώθηκε", "ολοκληρωμένη", "çıkışyapıldı",
                 "tamamlandı", "afsluttet", "avsluttet", "avslutad", "završeno", "zaključeno",
@@ -141,7 +142,8 @@ package struct StatusWords: Sendable {
                 "finalizado", "finished", "closedout", "beendet", "voltooid", "afgerond",
             ],
             .cancelled: [
-                "キャンセル", "キャンセル済み", "取消", "已取消", "취소", "취소됨", "예약취소", "peruttu", "lemondott", "visszamondva",
+                "キャンセル", "ゲストによるキャンセル", "ホストによるキャンセル", "房客已取消", "房东已取消", "게스트가취소", "게스트가취소함", "キャンセル済み", "取消", "已取消",
+                "취소", "취소됨", "예약취소", "peruttu", "lemondott", "visszamondva",
                 "stornovaná", "anulowano", "odwołana", "odwołane", "anulirano", "stornirano", "iptal",
                 "i\u{307}ptal", "отмена", "άκυρη", "ακυρωμένο", "aflyst", "avbokat", "avlyst",
                 "cancelled", "canceled", "cancel", "cxl", "cxld", "cxcl", "cnx", "canx", "cancellation", "storniert",

@@ -35,6 +35,25 @@ struct StayColumns {
         "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen",
     ]
 
+    /// A column with a heading of the arrival, if it holds times of day.
+    var timeOfArrival: Int? {
+        matcher.columns(BookingField.arrival.rawValue, ["checkin", "arrival", "anreise", "arrivée"], of: .bookings)
+            .first {
+                !taken.contains($0) && firstRows.holdsTimes($0)
+            }
+    }
+
+    /// "Date" is that of the booking if in no row it is later than the arrival.
+    func bookedOn(before arrival: Int) -> Int? {
+        StayColumns.plainDates.compactMap { matcher.column(folded: $0) }.first {
+            !taken.contains($0) && firstRows.areOrdered($0, arrival)
+        }
+    }
+
+    private static let plainDates = [
+        "date", "datum", "fecha", "data", "dato", "дата", "dátum", "päivämäärä", "ημερομηνία",
+    ]
+
     /// "State" is part of an address, unless the first rows have words for a booking's status there.
     var state: Int? {
         guard let column = matcher.column(folded: "state"), !taken.contains(column) else { return nil }

@@ -1,15 +1,16 @@
 /// What the first rows show about two columns that may be the dates of stays.
 enum StayShapes {
-    /// Whether they can't be: there are at least two rows, and all of them have times of day there, or none has a night
-    /// between the dates, in either date order. Trains arrive and depart; flights land after they take off.
-    static func contradict(_ rows: [[String]], first: Int, last: Int) -> Bool {
-        let pairs = rows.compactMap { row -> (String, String)? in
-            guard row.indices.contains(first), row.indices.contains(last), !row[first].isEmpty, !row[last].isEmpty
-            else { return nil }
-            return (row[first], row[last])
-        }
+    /// Whether they are times of day, in at least two rows: trains arrive and depart, too.
+    static func areTimes(_ rows: [[String]], first: Int, last: Int) -> Bool {
+        let pairs = filled(rows, first, last)
+        return pairs.count >= 2 && pairs.allSatisfy { isTime($0) && isTime($1) }
+    }
+
+    /// Whether none of at least two rows has a night between the dates, in either date order: flights land after they
+    /// take off.
+    static func haveNoNights(_ rows: [[String]], first: Int, last: Int) -> Bool {
+        let pairs = filled(rows, first, last)
         guard pairs.count >= 2 else { return false }
-        if pairs.allSatisfy({ isTime($0) && isTime($1) }) { return true }
         let nights = [true, false].map { dayFirst in
             pairs.compactMap { first, last -> Int32? in
                 guard let from = CellShape.day(first, dayFirst: dayFirst),
@@ -20,6 +21,14 @@ enum StayShapes {
         }
         let whole = nights.filter { $0.count == pairs.count }
         return !whole.isEmpty && whole.allSatisfy { $0.allSatisfy { $0 < 1 } }
+    }
+
+    private static func filled(_ rows: [[String]], _ first: Int, _ last: Int) -> [(String, String)] {
+        rows.compactMap { row in
+            guard row.indices.contains(first), row.indices.contains(last), !row[first].isEmpty, !row[last].isEmpty
+            else { return nil }
+            return (row[first], row[last])
+        }
     }
 
     /// The columns of arrival and departure among `columns`, if the first rows, two at least, leave only one choice.
@@ -37,12 +46,11 @@ enum StayShapes {
     static func pairs(_ rows: [[String]], among columns: [Int]) -> [(first: Int, last: Int)] {
         // Columns are compared in pairs, so only the first hundred of a table with thousands are considered.
         let days = columns.prefix(100).map { column in
-            (
-                column,
-                [true, false].map { dayFirst in
-                    rows.map { $0.indices.contains(column) ? CellShape.day($0[column], dayFirst: dayFirst) : nil }
-                }
-            )
+            let cells = rows.map { $0.indices.contains(column) ? $0[column] : "" }
+            let orders = [true, false].map { dayFirst in cells.map { CellShape.day($0, dayFirst: dayFirst) } }
+            // An order counts if it reads every date of the column.
+            let most = orders.map { $0.count { $0 != nil } }.max() ?? 0
+            return (column, orders.map { order in order.count { $0 != nil } == most ? order : [] })
         }
         let dated = days.filter { $1.contains { $0.contains { $0 != nil } } }
         return dated.flatMap { first, from in
@@ -57,7 +65,7 @@ enum StayShapes {
     }
 
     /// "10:30", "9:05 am"
-    private static func isTime(_ text: String) -> Bool {
+    static func isTime(_ text: String) -> Bool {
         text.utf8.count <= 11 && text.contains(":") && !CellShape.isDate(text)
     }
 }

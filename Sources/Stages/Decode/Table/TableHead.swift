@@ -40,7 +40,8 @@ package struct TableHead {
             return nil
         }
         if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
-            !isSurelyOfStays, StayShapes.contradict(rows, first: first, last: last)
+            StayShapes.areTimes(rows, first: first, last: last)
+                || !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
         {
             return nil
         }
@@ -76,7 +77,10 @@ package struct TableHead {
         }
         // Places far apart are not the sites of one campground.
         if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
-        let facts = TableHead.siteFacts.compactMap { header(.campsites, $0) }
+        // Anything on a map may have a name.
+        let isName = TableHead.namesOfSites.contains(foldedWord(number))
+        let facts = TableHead.siteFacts.filter { !isName || $0 != .latitude && $0 != .longitude }
+            .compactMap { header(.campsites, $0) }
         if facts.count >= 2 { return areNumbers(number) ? [number] + facts : nil }
         let isDated = rows.contains { $0.contains(where: CellShape.isDate) }
         let kindOfSite = facts.first.map(foldedWord).map(TableHead.typesOfSites.contains) ?? false
@@ -106,6 +110,11 @@ package struct TableHead {
         let names = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
         return names.isEmpty || names.contains { $0.count <= 10 || $0.contains(where: \.isNumber) }
     }
+
+    private static let namesOfSites: Set<String> = [
+        "sitename", "unitname", "roomname", "pitchname", "nickname", "nombrealojamiento", "nombredelalojamiento",
+        "nombreunidad", "nomealojamento", "nomelogement",
+    ]
 
     static let typesOfSites: Set<String> = [
         "sitetype", "pitchtype", "unittype", "roomtype", "campsitetype", "accommodationtype", "platzart", "zimmertyp",
@@ -157,6 +166,7 @@ package struct TableHead {
         if axes.count < 2 { axes = position.map { [$0] } ?? [] }
         guard let name = header(.places, PlaceColumn.name), !axes.isEmpty, !axes.contains(name), areDegrees,
             Set(folded).isDisjoint(with: ["date", "datum", "eventdate", "startdate", "enddate", "reportdate"])
+                || !Set(folded).isDisjoint(with: ["altitude", "elevation", "ele"])
         else { return nil }
         return [name] + axes
     }

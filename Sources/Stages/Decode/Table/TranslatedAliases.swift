@@ -41,6 +41,7 @@ enum TranslatedAliases {
             "parz.", "parz", "plek", "zi.", "zi", "zi.nr", "zi.nr.", "stpl.", "stpl", "hab.", "hytte", "verhuurobject",
             "enhet", "alvéolo", "rum", "chalet", "bangalô", "suite", "huisje",
             "zimmer/platz",
+            "enhed", "enhedsnavn",
         ],
         .category: [
             "platzart", "kat.", "kat", "cat.", "zimmertyp", "unterkunftsart", "tipologia", "tipología", "typologie",
@@ -170,7 +171,8 @@ enum TranslatedAliases {
             "#baby's", "#debebés", "#kleinkinder",
         ],
         .nightlyRate: [
-            "preispronacht", "prixparnuit", "preciopornoche", "preçopornoite", "prezzopernotte", "prezzoanotte",
+            "preispronacht", "prixparnuit", "tarifparnuit", "preciopornoche", "preçopornoite", "prezzopernotte",
+            "prezzoanotte",
             "prijspernacht", "preis/nacht", "übernachtungspreis", "prixnuit", "prix/nuit", "precio/noche",
             "prezzo/notte",
         ],

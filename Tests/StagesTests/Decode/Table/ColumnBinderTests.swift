@@ -176,4 +176,39 @@ struct ColumnBinderTests {
         let time = ReadTable("Check-in;Arrival;Nights\n2026-07-04;16:00;1\n", .desk())
         #expect(time.bookings.count == 1)
     }
+
+    // MARK: What the first rows tell
+
+    @Test func `the number of a booking is the column that is filled in every row`() {
+        let file = ReadTable("reference id;id;arrival;nights\n;7;2026-07-04;1\nHM1;8;2026-07-04;1\n", .desk())
+        #expect(file.mapping["reservation_id"] == "id")
+    }
+
+    @Test func `a running number is not that of a booking where a better one has gaps`() {
+        let file = ReadTable("Nr;booking code;arrival;nights\n1;;2026-07-04;1\n2;HM1;2026-07-04;1\n", .desk())
+        #expect(file.mapping["reservation_id"] == "booking code")
+    }
+
+    @Test func `a second heading of the arrival above times is the time of arrival`() {
+        let file = ReadTable("id;arrival;nights;check-in\nR1;2026-07-04;1;16:00\n", .desk())
+        #expect(file.mapping["arrival"] == "arrival" && file.mapping["eta"] == "check-in")
+    }
+
+    @Test(arguments: [("2026-06-01", "Date"), ("2026-07-05", nil)])
+    func `a plain date is that of the booking if it never follows the arrival`(date: String, heading: String?) {
+        let file = ReadTable("id;Date;arrival;nights\nR1;\(date);2026-07-04;1\n", .desk())
+        #expect(file.mapping["booked_on"] == heading)
+    }
+
+    @Test func `a booking is called by the first number that is filled`() {
+        let file = ReadTable("id;arrival;nights;Phone;Mobile\nR1;2026-07-04;1;;555 0100\n", .desk())
+        #expect(file.slices[0].cell(row: 0, field: "phone")?.value == "555 0100")
+    }
+
+    @Test func `rows that are all of one kind in an unknown language are stays`() {
+        let head = "Bevestigingscode;Type;Begindatum;Nachten;Bedrag\n"
+        let row = "HM1;Ferieopphold;2026-07-04;2;9.00\n"
+        #expect(ReadTable(head + row, .desk()).bookings.count == 1)
+        #expect(ReadTable(head + row + "HM2;Uitbetaling;;;9.00\n", .desk()).bookings.count == 0)
+    }
 }

@@ -5,7 +5,7 @@ import Testing
 struct RowChoiceTests {
     private let header = "Type,Confirmation code,Start date,Nights,Details,Amount\n"
 
-    @Test func `rows of other types are skipped, each with its type, and nothing else is touched`() {
+    @Test func `rows of other types are skipped, each with its type, and nothing else is touched`() throws {
         // Given a history with a payout, a stay, an adjustment and a line without a type
         let text =
             header + "Payout,,,,To bank,500\nReservation,HM1,2026-07-04,2,,500\n\"reservation\",HM2,2026-07-08,1,,80\n"
@@ -21,10 +21,8 @@ struct RowChoiceTests {
             ])
         #expect(file.bookings.net.map(\.minorUnits) == [50000, 8000])
         #expect(file.bookings.records.map(\.line) == [3, 4])
-        #expect(
-            file.note("rows")
-                == "only where Type is one of: buchung, prenotazione, reserva, reservación, reservation, reservering, réservation"
-        )
+        let note = try #require(file.note("rows"))
+        #expect(note.hasPrefix("only where Type is one of: ") && note.contains(", prenotazione, reserva,"))
     }
 
     @Test func `a malformed row of another type is malformed, not skipped`() {

@@ -3,7 +3,9 @@ import Testing
 @testable import InnkeeperStages
 
 struct StayShapesTests {
-    private func contradict(_ rows: [[String]]) -> Bool { StayShapes.contradict(rows, first: 0, last: 1) }
+    private func contradict(_ rows: [[String]]) -> Bool {
+        StayShapes.areTimes(rows, first: 0, last: 1) || StayShapes.haveNoNights(rows, first: 0, last: 1)
+    }
 
     @Test func `times of day are no days of stays`() {
         #expect(contradict([["10:00", "10:05"], ["10:30", "10:35"]]))
@@ -41,5 +43,12 @@ struct StayShapesTests {
         let rows = [["2026-06-20", "2026-07-04", "2026-07-06"], ["2026-06-21", "2026-07-05", "2026-07-06"]]
         #expect(StayShapes.days(rows, among: [0, 1, 2]) == nil)
         #expect(StayShapes.days(rows, among: [0, 1, 2], arrival: 1)?.last == 2)
+    }
+
+    @Test func `an order of dates counts if it reads the whole column`() {
+        // Given one row that only a reader of months first can read, years before the other date
+        let rows = [["6/14/2019", "9/28/2026"], ["7/3/2025", "7/5/2025"], ["7/6/2025", "7/8/2025"]]
+        // Then the others alone do not make stays
+        #expect(StayShapes.days(rows, among: [0, 1]) == nil)
     }
 }

@@ -1,0 +1,41 @@
+internal import InnkeeperCore
+
+/// Settles what two columns of a list of people mean by what else the list has.
+///
+/// Before: the headings `Vorname` and `Name`.
+/// After: a given name and a family name; "Name" alone is the full one.
+enum PersonBindings {
+    static func settle(
+        _ bindings: inout [String: ColumnBinding], _ header: [String], _ settings: SourceSettings
+    ) {
+        settleBirthday(&bindings)
+        settleName(&bindings, header, settings)
+    }
+
+    /// "Birth Day" next to "Birth Month" is a number, and folds to the same word as "Birthday".
+    private static func settleBirthday(_ bindings: inout [String: ColumnBinding]) {
+        guard bindings[ContactColumn.birthMonth.rawValue] != nil, bindings[ContactColumn.birthDay.rawValue] == nil
+        else { return }
+        bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
+    }
+
+    /// "Name" is whichever part of the name has no column; "Nom" and "Nombre" without another part are the full name.
+    private static func settleName(
+        _ bindings: inout [String: ColumnBinding], _ header: [String], _ settings: SourceSettings
+    ) {
+        let whole = ContactColumn.fullName.rawValue
+        let parts = [ContactColumn.givenName.rawValue, ContactColumn.familyName.rawValue]
+        guard ([whole] + parts).allSatisfy({ settings.columns[$0] == nil }) else { return }
+        let missing = parts.filter { bindings[$0] == nil }
+        guard missing.count == 1, let part = parts.first(where: { $0 != missing[0] }) else { return }
+        func isPlain(_ field: String, _ words: Set<String>) -> Bool {
+            guard case .column(let column)? = bindings[field] else { return false }
+            return words.contains(foldedWord(header[column]))
+        }
+        if isPlain(whole, ["name"]) {
+            bindings[missing[0]] = bindings.removeValue(forKey: whole)
+        } else if bindings[whole] == nil, isPlain(part, ["nom", "nombre", "nome"]) {
+            bindings[whole] = bindings.removeValue(forKey: part)
+        }
+    }
+}
