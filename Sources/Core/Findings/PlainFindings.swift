@@ -36,26 +36,54 @@ package struct PlainFindings {
     package private(set) var kinds: [Kind] = []
     private var known: [Key: Int] = [:]
     private var last: (key: Key, kind: Int)?
-    private let input: RunData
+    private let codes: [String]
+    private let fields: [String]
+    private let files: [SourceFile]
+    private let rules: [String: any Rule]
     private let names: KnownNames
     private let hasNames: Bool
     private let showsValues: Bool
-    private let isNew: [Bool]
+    private let hidesContacts: Bool
+    private let severity: @Sendable (_ code: String, _ source: String) -> Severity
+    private let effect: @Sendable (_ code: String) -> Effect?
+    private let words: @Sendable (_ code: String) -> String
     /// The paths of all files.
     package let paths: [[UInt8]]
 
+    /// The findings of a run, as its reports show them.
     package init(_ input: RunData) {
-        self.input = input
-        names = input.names
-        hasNames = !names.isEmpty
-        showsValues = input.showValues
-        paths = input.dataset.files.map { Array($0.path.utf8) }
-        if case .made(let changes) = input.comparison { isNew = changes.findings?.isNew ?? [] } else { isNew = [] }
+        self.init(
+            input.findings, input.dataset.files, rules: input.rules, names: input.names, showsValues: input.showValues,
+            hidesContacts: input.isRedacted, severity: { input.severity($0, $1) }, effect: { input.effect(of: $0) },
+            words: { input.words(of: $0) })
     }
 
-    package func isNew(_ index: Int) -> Bool { isNew.isEmpty ? false : isNew[index] }
+    /// Findings that reject records; personal values are never shown.
+    package init(rejecting findings: Findings, _ files: [SourceFile], rules: [any Rule], names: KnownNames) {
+        self.init(
+            findings, files, rules: Dictionary(rules.map { ($0.code, $0) }) { first, _ in first }, names: names,
+            showsValues: false, hidesContacts: false, severity: { _, _ in .error }, effect: { _ in .rejects },
+            words: { $0 })
+    }
 
-    package func isKnown(_ index: Int) -> Bool { input.isKnown(index) }
+    private init(
+        _ findings: Findings, _ files: [SourceFile], rules: [String: any Rule], names: KnownNames, showsValues: Bool,
+        hidesContacts: Bool, severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity,
+        effect: @escaping @Sendable (_ code: String) -> Effect?, words: @escaping @Sendable (_ code: String) -> String
+    ) {
+        codes = findings.codes
+        fields = findings.fields
+        self.files = files
+        self.rules = rules
+        self.names = names
+        hasNames = !names.isEmpty
+        self.showsValues = showsValues
+        self.hidesContacts = hidesContacts
+        self.severity = severity
+        self.effect = effect
+        self.words = words
+        paths = files.map { Array($0.path.utf8) }
+    }
 
     /// Index in `kinds` of the finding at `row`, whose texts are in `text`, with its message appended to `message`; nil
     /// for one that is not plain, in which case `message` is unusable.
@@ -102,25 +130,25 @@ package struct PlainFindings {
     }
 
     private func makeKind(_ row: StoredFinding) -> Kind {
-        let code = input.findings.codes[Int(row.code)]
-        let field = input.findings.fields[Int(row.field)]
-        let file = row.file < 0 ? nil : input.dataset.files[Int(row.file)]
+        let code = codes[Int(row.code)]
+        let field = fields[Int(row.field)]
+        let file = row.file < 0 ? nil : files[Int(row.file)]
         let source = file?.source ?? ""
         var kind = Kind(
-            code: code, severity: input.severity(code, source), effect: input.effect(of: code), source: source,
+            code: code, severity: severity(code, source), effect: effect(code), source: source,
             file: file?.path ?? "", property: file?.property ?? "", field: field,
-            isValueHidden: !input.showValues && personalFields.contains(field))
-        let isRedacted = input.isRedacted && file?.kind == .contacts
+            isValueHidden: !showsValues && personalFields.contains(field))
+        let isRedacted = hidesContacts && file?.kind == .contacts
         // There are few findings about the configuration.
         guard let file, !isRedacted else { return kind }
         // What the findings share must be fit to be shown.
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         if !showsValues, isPersonal(field) || isPersonal(kind.property) { return kind }
         let message =
-            if let text = input.rules[code]?.text {
+            if let text = rules[code]?.text {
                 PlainMessage(text, file: file.path, source: source, field: field)
             } else {
-                PlainMessage(words: input.words(of: code))
+                PlainMessage(words: words(code))
             }
         kind.template = MessageTemplate(message)
         return kind

@@ -17,7 +17,7 @@ final class SpilledBlocks<Block: SpillBlock>: Sendable {
     /// The blocks most recently located by an item, newest last.
     private let recent = Mutex<[(items: Range<Int>, block: Block)]>([])
 
-    private var recentLimit: Int { 8 }
+    private var recentLimit: Int { 4 }
     private var header: BinaryHeader { BinaryHeader("spilled", version: 1) }
 
     init(_ file: any SpillFile, places: [Place] = []) {

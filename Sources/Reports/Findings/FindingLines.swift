@@ -11,6 +11,7 @@ struct FindingLines {
     private let input: RunData
     private let fingerprints: FingerprintList
     private var plain: PlainFindings
+    private let isNew: [Bool]
     private var pieces: [FindingPieces] = []
     private var relatedFile: (number: Int, pieces: FindingPieces.File)?
     private var csv: [UInt8] = []
@@ -22,6 +23,7 @@ struct FindingLines {
         self.input = input
         fingerprints = input.fingerprints()
         plain = PlainFindings(input)
+        if case .made(let changes) = input.comparison { isNew = changes.findings?.isNew ?? [] } else { isNew = [] }
     }
 
     /// The lines of some findings for `findings.csv` and `findings.jsonl`.
@@ -147,12 +149,12 @@ struct FindingLines {
 
     /// Whether it is known and new, and the fingerprint.
     private mutating func writeEnd(_ index: Int) {
-        if plain.isKnown(index) {
+        if input.isKnown(index) {
             csv.append(contentsOf: FindingLines.yes)
             json.append(contentsOf: FindingLines.isKnown)
         }
         csv.append(OutputRow.separator)
-        if plain.isNew(index) {
+        if !isNew.isEmpty, isNew[index] {
             csv.append(contentsOf: FindingLines.yes)
             json.append(contentsOf: FindingLines.isNew)
         }
@@ -174,19 +176,23 @@ struct FindingLines {
         json.append(0x22)
     }
 
-    private static func quote(_ text: Span<UInt8>, _ range: Range<Int>, to csv: inout [UInt8]) {
-        csv.append(0x22)
-        for index in range {
-            if text[index] == 0x22 { csv.append(0x22) }
-            csv.append(text[index])
+    static func quote(_ text: Span<UInt8>, _ range: Range<Int>, to csv: inout [UInt8]) {
+        csv.append(addingCapacity: range.count * 2 + 2) { output in
+            output.append(0x22)
+            for index in range {
+                if text[index] == 0x22 { output.append(0x22) }
+                output.append(text[index])
+            }
+            output.append(0x22)
         }
-        csv.append(0x22)
     }
 
     private static func escape(_ text: Span<UInt8>, _ range: Range<Int>, to json: inout [UInt8]) {
-        for index in range {
-            if text[index] == 0x22 || text[index] == 0x5C { json.append(0x5C) }
-            json.append(text[index])
+        json.append(addingCapacity: range.count * 2) { output in
+            for index in range {
+                if text[index] == 0x22 || text[index] == 0x5C { output.append(0x5C) }
+                output.append(text[index])
+            }
         }
     }
 

@@ -42,7 +42,7 @@ struct FindingPieces {
     }
 
     /// A row without its line end.
-    private static func csv(_ cells: [String]) -> [UInt8] {
+    static func csv(_ cells: [String]) -> [UInt8] {
         var writer = CSVWriter(formulaSafe: true)
         writer.row(cells)
         return writer.take().dropLast()
@@ -69,18 +69,17 @@ struct TextNeeds {
     init(_ text: Span<UInt8>, _ range: Range<Int>) {
         if range.isEmpty { return }
         let first = text[range.lowerBound]
-        var delimiters = false
-        var backslashes = false
+        // One number for all, so that the compiler vectorises the loop.
+        var found: UInt8 = 0
         for index in range {
             let byte = text[index]
-            delimiters = delimiters || byte == 0x2C
-            quotes = quotes || byte == 0x22
-            backslashes = backslashes || byte == 0x5C
+            found |= (byte == 0x2C ? 1 : 0) | (byte == 0x22 ? 2 : 0) | (byte == 0x5C ? 4 : 0)
             // Control characters; those of C1 begin with 0xC2.
-            isOdd = isOdd || byte < 0x20 || byte == 0x7F || byte == 0xC2
+            found |= (byte < 0x20 ? 8 : 0) | (byte == 0x7F ? 8 : 0) | (byte == 0xC2 ? 8 : 0)
         }
-        escape = quotes || backslashes
-        quotes = quotes || delimiters
+        quotes = found & 3 != 0
+        escape = found & 6 != 0
+        isOdd = found & 8 != 0
         isOdd = isOdd || TextNeeds.mayBeFormula(first, text, range)
     }
 

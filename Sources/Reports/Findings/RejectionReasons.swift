@@ -37,21 +37,11 @@ package struct RejectionReasons: Sendable {
         for (index, row) in reasons.rows.enumerated() {
             rows[row.file] = (rows[row.file]?.lowerBound ?? index)..<index + 1
         }
-        let found = Set(reasons.codes)
-        let byCode = Dictionary(
-            uniqueKeysWithValues: rules.filter { found.contains($0.code) }
-                .map { ($0.code, RuleMessage($0.text, language: .en)) })
+        var lines = RejectionLines(reasons, files: files, rules: rules, names: names)
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
-            let shown = (rows[file] ?? 0..<0).lazy.map { [reasons] index in
-                reasons.finding(index, files: files, severity: { _, _ in .error })
-            }
-            try folder.write(table.path) { piece in
-                try RejectionReasons.write(shown, messages: byCode, names: names, piece)
-            }
+            try folder.write(table.path) { piece in try lines.write(rows[file] ?? 0..<0, piece) }
         }
     }
-
-    private static let pieceSize = 1 << 16
 
     package static let columns = [
         OutputColumn("line", .integer, "the line of the export, from 1"),
@@ -61,27 +51,4 @@ package struct RejectionReasons: Sendable {
         OutputColumn("code", .text, "which rule; see `innkeeper explain CODE`"),
         OutputColumn("message", .text, "what is wrong, in one sentence"),
     ]
-
-    /// The table as CSV, piece by piece: in a file of a million records all may be rejected.
-    package static func write(
-        _ findings: some Sequence<Finding>, messages: [String: RuleMessage], names: KnownNames = .none,
-        _ piece: ([UInt8]) throws -> Void
-    ) rethrows {
-        var writer = CSVWriter()
-        writer.row(columns.map(\.name))
-        var cells = OutputRow()
-        for finding in findings {
-            let finding = finding.masked(names)
-            cells.clear()
-            cells.add(finding.line)
-            cells.add(finding.column)
-            cells.add(finding.record)
-            cells.add(finding.field)
-            cells.add(finding.code)
-            cells.add(messages[finding.code]?.text(finding, shownValue: finding.value) ?? finding.code)
-            writer.row(cells)
-            if writer.byteCount >= pieceSize { try piece(writer.take()) }
-        }
-        try piece(writer.take())
-    }
 }

@@ -4,36 +4,45 @@ import Testing
 import TestSupport
 
 struct RejectionReasonsTests {
-    private func finding(_ field: String, _ value: String, code: String = NoGuests().code, record: String = "R1")
-        -> Finding
-    {
-        Finding(
-            code: code, severity: .error, source: "desk", file: "a.csv", line: 7, column: 3, record: record,
-            field: field,
-            value: value)
+    private func findings(_ rows: [(field: String, value: String, code: String, record: String)]) -> Findings {
+        var findings = Findings()
+        for row in rows {
+            findings.add(
+                code: row.code, file: 0, line: 7, column: 3, record: row.record, field: row.field, value: row.value)
+        }
+        return findings
     }
 
-    private func lines(_ findings: [Finding]) -> [String] {
-        let messages = [NoGuests().code: RuleMessage(NoGuests().text, language: .en)]
-        var bytes: [UInt8] = []
-        RejectionReasons.write(findings, messages: messages) { bytes += $0 }
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { $0.filter { $0 != "\r" } }
+    private let file = SourceFile(source: "desk", kind: .bookings, path: "a.csv")
+
+    private func pieces(_ findings: Findings) -> [[UInt8]] {
+        var lines = RejectionLines(findings, files: [file], rules: [NoGuests()])
+        var pieces: [[UInt8]] = []
+        lines.write(findings.rows.indices) { pieces.append($0) }
+        return pieces
+    }
+
+    /// The lines of one finding.
+    private func lines(_ field: String, _ value: String, code: String = NoGuests().code, record: String = "R1")
+        -> [String]
+    {
+        let bytes = pieces(findings([(field, value, code, record)])).joined()
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
     @Test func `each reason is a line that says where, what and why`() {
         #expect(
-            lines([finding("guests", "0")]) == [
+            lines("guests", "0") == [
                 "line,column,record,field,code,message", "7,3,R1,guests,reservation-guests-none,0 guests",
             ])
-        #expect(lines([]) == ["line,column,record,field,code,message"])
+        #expect(pieces(Findings()) == [Array("line,column,record,field,code,message\n".utf8)])
     }
 
     @Test func `a long table comes in pieces, with one header`() {
         // Given more than goes into one piece
-        let findings = (0..<3_000).map { finding("guests", "0", record: "R\($0)") }
+        let findings = findings((0..<3_000).map { ("guests", "0", NoGuests().code, "R\($0)") })
         // When it is written
-        var pieces: [[UInt8]] = []
-        RejectionReasons.write(findings, messages: [:]) { pieces.append($0) }
+        let pieces = pieces(findings)
         // Then
         let lines = String(decoding: pieces.joined(), as: UTF8.self).split(separator: "\n")
         #expect(pieces.count > 1 && lines.count == 3_001 && lines.last?.contains("R2999") == true)
@@ -49,7 +58,6 @@ struct RejectionReasonsTests {
         reasons.expect(0, path: "a", codes: [NoGuests().code])
         // When they are written
         let folder = MemoryFolder()
-        let file = SourceFile(source: "desk", kind: .bookings, path: "a.csv")
         try reasons.write(findings, files: [file], rules: [NoGuests()], to: folder)
         // Then
         let places = try #require(folder.text("a")).split(separator: "\n").dropFirst()
@@ -81,16 +89,27 @@ struct RejectionReasonsTests {
     }
 
     @Test func `a personal value is masked`() {
-        let text = lines([finding("camper_name", "Jane")]).joined()
+        let text = lines("camper_name", "Jane").joined()
         #expect(text.contains("••• guests") && !text.contains("Jane"))
     }
 
     @Test func `a code that no rule knows stands for itself`() {
-        #expect(lines([finding("x", "1", code: "made-up")])[1] == "7,3,R1,x,made-up,made-up")
+        #expect(lines("x", "1", code: "made-up")[1] == "7,3,R1,x,made-up,made-up")
+    }
+
+    @Test(arguments: [
+        "R-7", "two\nlines", "a,b", "the \"old\"", "ada@example.org", "+49 170 5551234", "Zoë", " =1", "-5",
+    ])
+    func `a line says the same whether or not it is looked at closely`(record: String) {
+        // Given a record that any look may find odd, and a value that makes the message so
+        let plain = lines("guests", "0", record: record)
+        let odd = lines("guests", "0\u{1B}", record: record)
+        // Then both are told of alike
+        #expect(plain.joined().replacing(",0 guests", with: "") == odd.joined().replacing(",0\\u{1B} guests", with: ""))
     }
 
     @Test func `nothing in a record becomes a formula or another column`() {
-        let line = lines([finding("guests", "0", record: "=cmd(),\"x\"")])[1]
+        let line = lines("guests", "0", record: "=cmd(),\"x\"")[1]
         #expect(!line.contains(",=cmd"))
         #expect(line.hasSuffix("guests,reservation-guests-none,0 guests"))
     }

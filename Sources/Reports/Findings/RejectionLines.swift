@@ -1,0 +1,94 @@
+package import InnkeeperCore
+import InnkeeperFormats
+
+/// The lines of `RejectionReasons`, made from the packed texts of findings; one that has anything to be masked, or an
+/// unusual character, is made from a `Finding`.
+package struct RejectionLines {
+    private let findings: Findings
+    private let files: [SourceFile]
+    private let names: KnownNames
+    private let messages: [String: RuleMessage]
+    private var plain: PlainFindings
+    /// Field and code, with their delimiters, by the kind of the finding.
+    private var fieldAndCode: [[UInt8]] = []
+    private var message: [UInt8] = []
+    private var csv: [UInt8] = []
+
+    /// `findings` are sorted. `names` are masked too.
+    package init(_ findings: Findings, files: [SourceFile], rules: [any Rule], names: KnownNames = .none) {
+        (self.findings, self.files, self.names) = (findings, files, names)
+        let found = Set(findings.codes)
+        messages = Dictionary(
+            uniqueKeysWithValues: rules.filter { found.contains($0.code) }
+                .map { ($0.code, RuleMessage($0.text, language: .en)) })
+        plain = PlainFindings(rejecting: findings, files, rules: rules, names: names)
+    }
+
+    private static let pieceSize = 1 << 16
+
+    /// The table of some findings as CSV, piece by piece: of a file with a million records all may be rejected.
+    package mutating func write(_ rows: Range<Int>, _ piece: ([UInt8]) throws -> Void) rethrows {
+        csv = FindingPieces.csv(RejectionReasons.columns.map(\.name)) + [0x0A]
+        var cells = OutputRow()
+        var together = rows.first.map { findings.together(with: $0) }
+        for index in rows {
+            if together?.range.contains(index) != true { together = findings.together(with: index) }
+            if let together, write(together[index], together.text.span) {
+                // It is plain.
+            } else {
+                writeOne(index, &cells)
+            }
+            if csv.count >= RejectionLines.pieceSize {
+                try piece(csv)
+                csv.removeAll(keepingCapacity: true)
+            }
+        }
+        try piece(csv)
+        csv = []
+    }
+
+    /// Appends the line of a finding if it can be shown as it is.
+    private mutating func write(_ row: StoredFinding, _ text: Span<UInt8>) -> Bool {
+        message.removeAll(keepingCapacity: true)
+        guard let (kind, finding) = plain.take(row, text, message: &message) else { return false }
+        while fieldAndCode.count <= kind {
+            let next = plain.kinds[fieldAndCode.count]
+            fieldAndCode.append(FindingPieces.csv(["", next.field, next.code, ""]))
+        }
+        let needs = TextNeeds(message.span, 0..<message.count)
+        let record = TextNeeds(text, finding.record)
+        guard !needs.isOdd, !record.isOdd else { return false }
+        csv.append(decimal: Int64(finding.line))
+        csv.append(OutputRow.separator)
+        csv.append(decimal: Int64(finding.column))
+        csv.append(OutputRow.separator)
+        if record.quotes {
+            FindingLines.quote(text, finding.record, to: &csv)
+        } else {
+            csv.append(text, finding.record)
+        }
+        csv.append(contentsOf: fieldAndCode[kind])
+        if needs.quotes {
+            let message = message
+            FindingLines.quote(message.span, 0..<message.count, to: &csv)
+        } else {
+            csv.append(contentsOf: message)
+        }
+        csv.append(0x0A)
+        return true
+    }
+
+    private mutating func writeOne(_ index: Int, _ cells: inout OutputRow) {
+        let finding = findings.finding(index, files: files, severity: { _, _ in .error }).masked(names)
+        cells.clear()
+        cells.add(finding.line)
+        cells.add(finding.column)
+        cells.add(finding.record)
+        cells.add(finding.field)
+        cells.add(finding.code)
+        cells.add(messages[finding.code]?.text(finding, shownValue: finding.value) ?? finding.code)
+        var writer = CSVWriter()
+        writer.row(cells)
+        csv += writer.take()
+    }
+}
