@@ -35,17 +35,19 @@ enum DottedHeading {
     }
 
     private static func isName(_ part: Substring) -> Bool {
-        part.first?.isLetter ?? false && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+        (part.first?.isLetter ?? false || part.first == "_")
+            && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
 
     /// Objects that only group the properties of a booking.
     private static let wrappers: Set<String> = [
-        "attributes", "fields", "node", "data", "record", "item", "reservation", "booking", "stay", "details", "dates",
+        "embedded", "attributes", "fields", "node", "data", "record", "item", "reservation", "booking", "stay",
+        "details", "dates",
         "period", "reservationdetails", "bookingdetails", "staydetails", "staydates",
     ]
     private static let people: Set<String> = [
         "guest", "mainguest", "primaryguest", "leadguest", "customer", "client", "camper", "traveler", "traveller",
-        "booker", "renter", "tenant", "person",
+        "booker", "renter", "tenant", "person", "contact", "primarycontact",
     ]
     /// Objects whose names and numbers aren't the guest's.
     private static let others: Set<String> = [
@@ -53,14 +55,18 @@ enum DottedHeading {
         "account", "channel", "payment", "deposit", "refund", "emergencycontact",
     ]
     private static let parties: Set<String> = ["guests", "occupancy", "guestcount", "guestcounts", "party", "persons"]
-    private static let prices: Set<String> = ["price", "prices", "pricing", "amounts", "totals", "money", "rates"]
+    private static let prices: Set<String> = [
+        "price", "prices", "pricing", "amounts", "totals", "money", "rates", "guestbreakdown",
+    ]
     private static let amounts: Set<String> = [
         "total", "totalprice", "totalamount", "grandtotal", "paid", "amountpaid", "totalpaid", "tax", "taxes",
-        "totaltax", "commission", "net", "hostpayout", "payoutamount", "nightly", "nightlyrate", "pricepernight",
+        "totaltax", "balance", "balancedue", "amountdue", "commission", "net", "hostpayout", "payoutamount", "nightly",
+        "nightlyrate", "pricepernight",
     ]
     private static let personal: Set<String> = [
         "name", "fullname", "firstname", "lastname", "givenname", "familyname", "surname", "forename", "email",
-        "emailaddress", "mail", "phone", "phonenumber", "telephone", "tel", "mobile", "mobilephone", "mobilenumber",
+        "emailaddress", "primaryemail", "mail", "phone", "phonenumber", "telephone", "tel", "mobile", "mobilephone",
+        "mobilenumber",
         "cellphone", "country", "countrycode", "nationality", "notes", "comment", "comments", "birthday", "birthdate",
         "dateofbirth",
     ]

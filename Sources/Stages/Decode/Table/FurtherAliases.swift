@@ -14,6 +14,7 @@ enum FurtherAliases {
             "foglalásazonosító", "visszaigazolásikód", "numărrezervare", "numărulrezervării", "coddeconfirmare",
             "номербронирования", "номерброни", "№брони", "кодподтверждения", "αριθμόςκράτησης", "κωδικόςκράτησης",
             "rezervasyonnumarası", "rezervasyonno", "onaykodu",
+            "referensnummer", "referansenummer", "referencenummer",
         ],
         .siteNumber: [
             "部屋番号", "部屋名", "部屋", "サイト", "サイト番号", "区画", "房间号", "房号", "房間號", "房號", "객실번호", "객실명", "호실", "사이트",
@@ -25,6 +26,7 @@ enum FurtherAliases {
             "číslopokoje",
             "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende", "smještajnajedinica",
             "tomt", "domek", "hytte", "stuga", "chata", "hytta", "stugnummer", "nrdomku",
+            "lokal", "lokale",
         ],
         .category: [
             "部屋タイプ", "客室タイプ", "プラン", "房型", "房间类型", "房間類型", "객실유형", "객실타입", "룸타입", "τύποςμονάδας", "huoneluokka",
@@ -53,6 +55,7 @@ enum FurtherAliases {
             "fullständigtnamn", "teljesnév",
             "ゲストの名前", "ゲスト名前", "房客名称", "客人名称", "게스트이름", "게스트명", "nombredelapersona", "nomedelapersona",
             "имягостя(гостей)", "именагостей", "vendég(ek)neve",
+            "gastna(a)m(en)", "gästnamn(en)", "jménohosta/hostů", "imięinazwiskogościa(gości)",
         ],
         .phone: [
             "電話番号", "電話", "连系电话", "联系电话", "电话", "电话号码", "手机号", "手机", "電話號碼", "聯絡電話", "전화번호", "연락처", "휴대폰",
@@ -60,6 +63,7 @@ enum FurtherAliases {
             "telefonskaštevilka", "telefonszám", "numărdetelefon", "телефон", "номертелефона", "τηλέφωνο",
             "αριθμόςτηλεφώνου", "telefonnumarası",
             "連絡先", "联系方式", "聯絡方式",
+            "contacter", "contacteren", "kontakta", "contattare", "contactar",
         ],
         .email: [
             "eposta", "epostadresse", "epostadress", "sähköposti", "sähköpostiosoite", "эл.почта", "emailcím",
@@ -125,11 +129,13 @@ enum FurtherAliases {
             "brojdjece", "otroci", "gyermekek", "gyerekek", "gyermekekszáma", "copii", "дети", "детей", "παιδιά",
             "çocuk", "çocuklar", "çocuksayısı",
             "子どもの人数", "子供の人数", "儿童数量", "儿童人数", "兒童人數", "어린이인원수",
+            "어린이수", "아동수",
         ],
         .infants: [
             "spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők",
             "乳幼児", "幼児", "乳児", "婴儿", "嬰兒", "유아", "영유아", "bebek", "bebekler",
             "乳幼児の人数", "婴幼儿数量", "婴儿数量", "유아인원수",
+            "유아수", "婴儿人数", "婴幼儿人数",
         ],
         .nightlyRate: [
             "prisprnat", "prisprnatt", "prispernatt", "prisprdøgn", "hinta/yö", "cenazanoc", "cenazadobę", "ценазаночь",
@@ -145,6 +151,8 @@ enum FurtherAliases {
             "znesek", "skupnacena", "ár", "összesen", "végösszeg", "teljesár", "preț", "prețtotal", "sumatotală",
             "стоимость", "цена", "общаястоимость", "общаясумма", "всего", "итого", "τιμή", "σύνολο", "συνολικήτιμή",
             "συνολικόποσό", "toplam", "toplamtutar", "toplamfiyat", "fiyat",
+            "valorfinal", "valorfinaldareserva", "importefinal", "montantfinal", "importofinale", "eindbedrag",
+            "slutbelopp", "slutpris",
         ],
         .paid: [
             "支払済み", "支払い済み", "入金額", "已付", "已付金额", "已付金額", "결제완료금액",
@@ -173,6 +181,7 @@ enum FurtherAliases {
             "dátumrezervácie", "datumrezervacije", "rezervirano", "foglalásdátuma", "foglalva", "datarezervării",
             "датабронирования", "датасоздания", "ημερομηνίακράτησης", "rezervasyontarihi",
             "inseritail", "inseritoil",
+            "datadodania", "datautworzenia",
         ],
         .channel: [
             "mistävarattu", "varauspaikka",
@@ -180,6 +189,7 @@ enum FurtherAliases {
             "kaynak", "vir", "izvor", "forrás", "zdrojrezervace",
             "kanava", "varauskanava", "kanál", "csatorna", "foglalásforrása", "sursă", "источник", "канал", "κανάλι",
             "kanal",
+            "ratechannel",
         ],
         .country: [
             "国", "国籍", "居住国", "国家", "国家/地区", "國家", "國籍", "국가", "국적", "uyruk", "χώραπελάτη", "kotimaa", "nemzetiség",
@@ -215,17 +225,20 @@ enum FurtherAliases {
             "restbeløb", "skyldig", "doplatek", "doplatok", "dozapłaty", "pozostałodozapłaty", "fizetendő", "hátralék",
             "restdeplată", "deplată", "коплате", "остаток", "υπόλοιπο", "kalan", "kalantutar", "bakiye",
             "残金", "未払い", "未付金额", "余额", "잔액", "미수금",
+            "attbetala", "åbetale", "tilbetaling",
         ],
         .property: [
             "annons", "opslag", "annonse", "oferta", "inzerát", "oglas",
             "リスティング", "房源", "房源名称", "숙소", "숙소명", "施設名", "titredel'annonce", "titredannonce", "titredel’annonce",
             "títulodelanuncio", "títulodoanúncio", "titolodell'annuncio", "titelderunterkunft",
             "titelvandeadvertentie",
+            "obiekt",
         ],
         .net: [
             "intäkter", "indtjening", "inntekter", "tulot", "příjmy", "bevétel",
             "udbetaling", "utbetaling", "utbetalning", "tilitys", "wypłata", "zarobki", "výplata", "isplata", "zarada",
             "収入", "收入", "수입",
+            "inkomster", "intekter", "inkomsten", "einnahmen", "ganancias", "guadagno", "revenus", "ganhos",
         ],
     ]
 }

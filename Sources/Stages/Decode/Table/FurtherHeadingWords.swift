@@ -8,6 +8,11 @@ enum FurtherHeadingWords {
         """
 
     static let all: KeyValuePairs<HeadingTerm, String> = [
+        .home: "koti kodin privat priv otthoni domu domov domowy residencia casa hjem hjemme acasa kucni",
+        .work:
+            "tyo tyon hivatali munkahelyi arb arbejde arbeid arbete zam zamestnani empresa praci prace pracovni praca sluzbowy serviciu poslovni is",
+        .value:
+            "muu egyeb masik annen anden andra annan outro outra jiny dalsi druhy prvni inny drugi alt toinen autre altro andere anderes sonstiges otro ovriga",
         .most: "maks maksimi enintaan hogst maximalni maksymalna legfeljebb najvise najvec μεγιστοσ максимум azami",
         .latitude: "breddegrad breddgrad leveysaste szerokosc sirka szelesseg sirina πλατοσ широта enlem",
         .longitude:
@@ -176,6 +181,7 @@ enum FurtherHeadingWords {
         boravisna taksa davek ddv φοροσ φοροι φορου φπα налог налоги ндс vergi vergisi kdv
         """,
         .payout: """
+        utbetalnings udbetalings utbetalings \
         tilitys maksuera utbetaling utbetalning vyplata wyplata kifizetes isplata izplacilo εκταμιευση выплата
         """,
         .currency: """
@@ -248,6 +254,7 @@ enum FurtherHeadingWords {
         daire
         """,
         .notes: """
+        pedido pedidos megjegyzese \
         lisatiedot lisatietoja huomautus huomautukset huomiot muistiinpanot viesti toiveet kommentti kommentit \
         bemaerkning bemaerkninger besked meddelelse kommentarer melding meddelande onskemal ovriga poznamka poznamky \
         uwaga komentarz wiadomosc megjegyzes megjegyzesek jegyzet jegyzetek keresek kivansagok observatie observatii \

@@ -33,7 +33,8 @@ enum HeaderAliases {
             "reservedroomtype", "roomcategory", "sitecategory", "unitcategory", "roomtypename",
             "accommodationcategory",
             "sitetypename", "unittypename", "cabintype", "roomclass", "siteclass", "typeofroom", "typeofsite",
-            "spacetype", "spacecategory", "siteclassname", "bookedunittype", "rateplanroom", "requestedcategory",
+            "spacetype", "spacecategory", "siteclassname", "bookedunittype", "unitgroup", "unitgroupname",
+            "rateplanroom", "requestedcategory",
             "requestedroomtype",
         ],
         .camperName: [
@@ -227,7 +228,8 @@ enum HeaderAliases {
             "sitecategory", "accommodationtype", "siteclass", "spacetype", "propertytype",
         ],
         .electricity: [
-            "electricity", "electric", "power", "electrichookup", "hookup", "hookups", "elec", "poweramps", "amps",
+            "electricity", "electric", "power", "electrichookup", "elecamp", "hookup", "hookups", "elec", "poweramps",
+            "amps",
             "electrical",
         ],
         .water: ["water", "waterhookup", "watertap"],
@@ -238,7 +240,7 @@ enum HeaderAliases {
             "maximumpersons",
             "maxnoofpeople", "maxnumberofpeople", "maxpax", "occupancymax", "guestcapacity", "personcapacity",
             "maxpersons", "sleeps", "max.persons", "max.guests",
-            "maxpeople", "maxnumofpeople", "maximumoccupancy", "maxoccupants", "accommodates", "maxadults",
+            "maxpeople", "maxnumofpeople", "maximumoccupancy", "maxoccupants", "maxocc", "accommodates", "maxadults",
         ],
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "rate", "price", "ratebase", "baserate", "baseprice",
@@ -251,7 +253,7 @@ enum HeaderAliases {
     ]
 
     private static let properties = [
-        "property", "propertyname", "campground", "park", "parkname", "hotel", "hotelname", "resort",
+        "property", "propertyname", "campground", "camping", "park", "parkname", "hotel", "hotelname", "resort",
     ]
     /// Headers for what is let as a whole.
     private static let listings = [

@@ -78,8 +78,12 @@ struct HeadingRule {
         HeadingRule(
             [.phone], or: [.number, .guest, .person, .main, .booking, .value],
             .firstFree(["phonenumber", "telephone", "primaryphone", "guestphone"])),
-        HeadingRule([.phone, .home], or: [.number, .person, .value], .firstFree(["homephone", "telefonprivat"])),
-        HeadingRule([.phone, .work], or: [.number, .person, .value], .firstFree(["businessphone", "workphone"])),
+        HeadingRule(
+            [.phone, .home], or: [.number, .person, .value],
+            .firstFree(["homephone", "telefonprivat", "tel.privat", "telefoonthuis"])),
+        HeadingRule(
+            [.phone, .work], or: [.number, .person, .value],
+            .firstFree(["businessphone", "workphone", "telefonarbete", "werktelefoon"])),
         HeadingRule(
             [.email], or: [.address, .guest, .person, .main, .booking, .value, .number, .home, .work],
             .firstFree(["emailaddress", "primaryemail", "guestemail"])),

@@ -5,6 +5,8 @@ internal import InnkeeperCore
 /// Before: the headings `Vorname` and `Name`.
 /// After: a given name and a family name; "Name" alone is the full one.
 enum PersonBindings {
+    private static let plainNames: Set<String> = ["name", "nome", "nombre", "nom", "naam", "navn", "namn", "nimi"]
+
     static func settle(
         _ bindings: inout [String: ColumnBinding], _ header: [String], _ settings: SourceSettings
     ) {
@@ -32,7 +34,7 @@ enum PersonBindings {
             guard case .column(let column)? = bindings[field] else { return false }
             return words.contains(foldedWord(header[column]))
         }
-        if isPlain(whole, ["name"]) {
+        if isPlain(whole, plainNames) {
             bindings[missing[0]] = bindings.removeValue(forKey: whole)
         } else if bindings[whole] == nil, isPlain(part, ["nom", "nombre", "nome"]) {
             bindings[whole] = bindings.removeValue(forKey: part)

@@ -6,7 +6,7 @@ enum PlaceAliases {
         .id: [
             "id", "placeid", "poiid", "objectid", "uid", "recid", "recordid", "globalid",
             "featureid", "@id", "facilityid", "fsqplaceid", "fsqid", "businessid", "osmid", "fid", "gid", "sourceid",
-            "uriiddupoi", "campgroundid", "parkid", "gnisid", "geonameid",
+            "uriiddupoi", "codigo", "código", "campgroundid", "parkid", "gnisid", "geonameid",
         ],
         .name: [
             "name", "title", "placename", "poiname", "fullname", "sitename", "nameofsite", "campground",

@@ -12,7 +12,8 @@ enum PlainAliases {
         "listing", "listing'snickname", "listingname", "listingnickname", "listingtitle", "rental", "rentalname",
         "apartment", "housename",
         "inserat", "unterkunft", "annonce", "logement", "appartement", "anuncio", "alojamiento", "anúncio",
-        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung", "gîte", "objekt",
+        "alojamento", "annuncio", "advertentie", "appartamento", "apartamento", "ferienwohnung", "gîte", "obiekt",
+        "objekt",
         "object", "mietobjekt", "imóvel",
     ]
 

@@ -148,7 +148,9 @@ package struct TableHead {
         // Just a list of addresses.
         if cells.count == 1, let email = header(.contacts, ContactColumn.email) { return [email] }
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]
-        let names = columns.compactMap { header(.contacts, $0) }
+        // A word such as "Nombre" is a given name or a full one.
+        let found = columns.compactMap { header(.contacts, $0) }
+        let names = found.enumerated().filter { found.firstIndex(of: $1) == $0 }.map(\.element)
         let ways = [ContactColumn.phone, .email, .birthday].compactMap { header(.contacts, $0) }
         let isAddressed = words.intersection(ContactAliases.address).count > 1
         guard let name = names.first, !ways.isEmpty,

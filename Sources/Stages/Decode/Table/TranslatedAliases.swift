@@ -33,7 +33,7 @@ enum TranslatedAliases {
             "parzelle", "parzellennummer", "parzellennr", "parzellennr.", "standplatz", "wohnung", "ferienwohnung",
             "hütte", "bungalow", "mobilheim", "numérod'appartement", "numérodechambre", "parcelle", "mobilhome",
             "locatif", "númerodehabitación", "nºdehabitación", "numerocamera", "númerodoquarto", "kamernummer",
-            "miejscanoclegowe", "pokój", "obiekt", "pokoj", "plads", "pladsnummer", "plats", "platsnummer",
+            "miejscanoclegowe", "pokój", "pokoj", "plads", "pladsnummer", "plats", "platsnummer",
             "indkvartering", "ubytování", "alloggio", "numérodelogement", "n°emplacement", "n°d'hébergement",
             "numérodeparcelle", "numérodemobilhome", "nºparcela", "nºhabitación", "númerodealojamiento", "nºquarto",
             "numeroalloggio", "numerostanza", "stanza", "kampeerplek", "plaatsnr.", "kamernr",
