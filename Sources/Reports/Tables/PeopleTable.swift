@@ -46,6 +46,8 @@ package enum PeopleTable: OutputTable {
         }
         let sources = dataset.files.map { Array($0.source.utf8) }
         var cells = OutputRow()
+        var emails = OtherValues(contacts.email, contacts.otherEmails)
+        var phones = OtherValues(contacts.phone, contacts.otherPhones)
         let named = persons.rows.map { cards[$0].name ?? $0 }
         for name in PeopleOrder.sorted(named, contacts, order) {
             let row = Int(persons.standIns[name])
@@ -59,33 +61,10 @@ package enum PeopleTable: OutputTable {
             cells.add(cards[row].count)
             let file = Int(contacts.records[row].file)
             if sources.indices.contains(file) { cells.add(utf8: sources[file][...]) } else { cells.addEmpty() }
-            let isAlone = cards[row].count == 1
-            if isAlone, contacts.otherEmails.isEmpty(row) {
-                cells.addEmpty()
-            } else {
-                cells.add(utf8: others(from: row, next, contacts.emails))
-            }
-            if isAlone, contacts.otherPhones.isEmpty(row) {
-                cells.addEmpty()
-            } else {
-                cells.add(utf8: others(from: row, next, contacts.phones))
-            }
+            cells.add(utf8: emails.joined(from: row, next))
+            cells.add(utf8: phones.joined(from: row, next))
             try body(cells)
         }
-    }
-
-    /// The values on a person's cards, each text once, in order, without the first one.
-    private static func others(
-        from row: Int, _ next: [Int32], _ values: (Int) -> [ArraySlice<UInt8>]
-    ) -> ArraySlice<UInt8> {
-        var seen: Set<ArraySlice<UInt8>> = []
-        var texts: [ArraySlice<UInt8>] = []
-        var row = row
-        while row >= 0 {
-            for value in values(row) where seen.insert(value).inserted { texts.append(value) }
-            row = Int(next[row])
-        }
-        return Array(texts.dropFirst().joined(separator: " ::: ".utf8))[...]
     }
 
     private static func add(_ birthday: PartialDate?, to cells: inout OutputRow) {

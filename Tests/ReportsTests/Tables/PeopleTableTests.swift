@@ -55,4 +55,19 @@ struct PeopleTableTests {
         PeopleTable.forEachRow(try input(), order: .firstName) { names.append($0[2]) }
         #expect(names == ["Ada Birch", "Ben Birch", "Kayak Club", "Zoë Alder"])
     }
+
+    @Test(arguments: [2, 15, 16, 17, 40])
+    func `other numbers come once each, however many cards tell them`(count: Int) throws {
+        // Given two cards of one person with the same numbers, the second in another order
+        let numbers = (0..<count).map { "555 01\($0)" }
+        var dataset = try input().dataset
+        dataset.contacts.phone = TextColumn([numbers[0], numbers[1], "", "", "", ""])
+        let others = [numbers.dropFirst(), numbers[2...] + [numbers[0]]].map { $0.joined(separator: "\n") }
+        dataset.contacts.otherPhones = TextColumn(others + ["", "", "", ""])
+        // When the table is made
+        var cells: [String] = []
+        PeopleTable.forEachRow(Fixture.input(dataset)) { cells.append($0[9]) }
+        // Then
+        #expect(cells[0] == numbers.dropFirst().joined(separator: " ::: "))
+    }
 }

@@ -129,6 +129,7 @@ struct ColumnBinder {
         // Booking.com's "Zimmer" is the number of rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
+            columns.removeAll { RoomTypes.areNamed(by: header[$0], above: firstRows.cells($0)) }
         }
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
         if field == BookingField.reservationID.rawValue { columns = firstRows.completeFirst(columns, of: header) }

@@ -1,13 +1,21 @@
+internal import InnkeeperCore
+
 /// Headings of tables about things other than guests and sites, although they have first and last dates, units and
 /// prices: stock, work, contracts, meters, transport.
 enum OtherSubjects {
     static func areNamed(in headings: [String]) -> Bool {
-        headings.contains { heading in
+        // What is booked may have a stock number, too.
+        let isOfBookings = headings.contains { numbersOfBookings.contains(foldedWord($0)) }
+        return headings.contains { heading in
             (HeadingWords.words(heading) ?? []).contains { word in
-                words.contains(word) || stems.contains(where: word.hasPrefix)
+                word == "sku" && !isOfBookings || words.contains(word) || stems.contains(where: word.hasPrefix)
             }
         }
     }
+
+    private static let numbersOfBookings: Set<String> = [
+        "bookingid", "bookingnumber", "reservationid", "reservationnumber",
+    ]
 
     /// Price lists have seasons with a first and a last date; `headings` must be folded.
     static func areSeasons(_ headings: [String]) -> Bool { !seasons.isDisjoint(with: headings) }
@@ -17,7 +25,7 @@ enum OtherSubjects {
     ]
 
     private static let words: Set<String> = [
-        "sku", "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel",
+        "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel",
     ]
 
     private static let stems = [

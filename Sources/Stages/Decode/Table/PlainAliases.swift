@@ -41,7 +41,8 @@ enum PlainAliases {
         ] + runningNumbers,
         BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
         BookingField.category.rawValue: [
-            "room", "product", "item", "service", "produit", "producto", "prodotto", "produkt", "leistung",
+            "room", "roomname", "rooms", "zimmer", "zimmername", "chambre", "habitación", "kamer", "product", "item",
+            "service", "produit", "producto", "prodotto", "produkt", "leistung",
             "hébergement", "article",
         ],
         BookingField.camperName.rawValue: bookers + [

@@ -15,4 +15,8 @@ struct OtherSubjectsTests {
     func `what bookings have too is not among them`(heading: String) {
         #expect(!OtherSubjects.areNamed(in: ["From", "To", heading]))
     }
+
+    @Test func `what is booked may have a stock number`() {
+        #expect(!OtherSubjects.areNamed(in: ["Booking ID", "Start Date", "End Date", "Item SKU"]))
+    }
 }
