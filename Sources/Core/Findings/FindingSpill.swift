@@ -6,10 +6,10 @@ public struct FindingSpill: Sendable {
     /// Findings per block.
     let blockSize: Int
 
-    /// Half of 64 MiB: sorting, and blocks that are read back, take the other half.
-    public static let budget = 32 << 20
+    /// A fifth of 64 MiB: sorting, and blocks that are read back by several tasks, take as much again and more.
+    public static let budget = 12 << 20
 
-    public init(_ file: any SpillFile, budget: Int = FindingSpill.budget, blockSize: Int = 1 << 15) {
+    public init(_ file: any SpillFile, budget: Int = FindingSpill.budget, blockSize: Int = 1 << 14) {
         self.file = file
         self.budget = budget
         self.blockSize = blockSize
