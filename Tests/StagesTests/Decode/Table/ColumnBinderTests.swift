@@ -180,7 +180,7 @@ struct ColumnBinderTests {
     // MARK: What the first rows tell
 
     @Test func `the number of a booking is the column that is filled in every row`() {
-        let file = ReadTable("reference id;id;arrival;nights\n;7;2026-07-04;1\nHM1;8;2026-07-04;1\n", .desk())
+        let file = ReadTable("confirmation code;id;arrival;nights\n;7;2026-07-04;1\nHM1;8;2026-07-04;1\n", .desk())
         #expect(file.mapping["reservation_id"] == "id")
     }
 
