@@ -1,5 +1,5 @@
 /// What a rule reports about one row of its batch: code, row and field. The location in the file is worked out later,
-/// once, by whoever holds the bytes.
+/// once, where the bytes are in memory.
 public struct RowFinding: Sendable, Equatable {
     public var code: String
     public var row: Int

@@ -29,15 +29,12 @@ package struct RejectionLines {
     /// The table of some findings as CSV, piece by piece: of a file with a million records all may be rejected.
     package mutating func write(_ rows: Range<Int>, _ piece: ([UInt8]) throws -> Void) rethrows {
         csv = FindingPieces.csv(RejectionReasons.columns.map(\.name)) + [0x0A]
+        guard let first = rows.first else { return try piece(csv) }
         var cells = OutputRow()
-        var together = rows.first.map { findings.together(with: $0) }
+        var together = findings.together(with: first)
         for index in rows {
-            if together?.range.contains(index) != true { together = findings.together(with: index) }
-            if let together, write(together[index], together.text.span) {
-                // It is plain.
-            } else {
-                writeOne(index, &cells)
-            }
+            if !together.range.contains(index) { together = findings.together(with: index) }
+            if !write(together[index], together.text.span) { writeOne(index, &cells) }
             if csv.count >= RejectionLines.pieceSize {
                 try piece(csv)
                 csv.removeAll(keepingCapacity: true)

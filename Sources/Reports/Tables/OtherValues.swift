@@ -5,9 +5,9 @@ struct OtherValues {
     private let best: TextColumn
     /// The others of a card, one per line.
     private let others: TextColumn
-    /// Those of the person at hand, by where they are.
+    /// Where the values of the current person are, each once.
     private var found: [(isBest: Bool, range: Range<Int>)] = []
-    /// The same, where comparing each with all others would take long.
+    /// The same values, once there are too many to compare each with all others.
     private var seen: Set<ArraySlice<UInt8>> = []
     private var text: [UInt8] = []
 

@@ -104,7 +104,7 @@ struct RejectionReasonsTests {
         // Given a record that any look may find odd, and a value that makes the message so
         let plain = lines("guests", "0", record: record)
         let odd = lines("guests", "0\u{1B}", record: record)
-        // Then both are told of alike
+        // Then both lines are alike
         #expect(plain.joined().replacing(",0 guests", with: "") == odd.joined().replacing(",0\\u{1B} guests", with: ""))
     }
 
