@@ -149,6 +149,11 @@ extension Configuration {
         }
     }
 
+    /// The language of messages in what programs read: an option of the report `findings`.
+    package var findingsLanguage: Language {
+        reports.first { $0.name == "findings" }?.options.language("language") ?? .en
+    }
+
     /// The source with that name.
     package func source(_ name: String) -> Source? { sources.first { $0.settings.name == name } }
 

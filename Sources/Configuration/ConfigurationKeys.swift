@@ -90,7 +90,7 @@ struct ConfigurationKeys: Sendable {
         Key("timeZone", .syntax(.timeZone), "IANA name; determines which day is today.", at: \.timeZone, unless: ""),
         Key("country", .syntax(.country), "Two-letter ISO 3166 code.", at: \.country, unless: ""),
         Key(
-            "language", .syntax(.language, { Language(tag: $0) }, { $0.code }),
+            "language", .language,
             "Language of reports and messages. A region (`de-AT`) is ignored. Default: English.",
             at: \.language, unless: .en),
         Key(
@@ -147,4 +147,9 @@ struct ConfigurationKeys: Sendable {
                 .init(name: $0.name, summary: $0.summary, options: $0.options, isUsual: $0.isUsual)
             })
     }
+}
+
+extension Form<Language> {
+    /// A language by its tag.
+    static var language: Form { .syntax(.language, { Language(tag: $0) }, { $0.code }) }
 }

@@ -1,5 +1,6 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
+internal import InnkeeperLanguages
 
 /// Stages or reports as `pipeline.json` names them: `"conflicts"` or `{ "distances": { "nearest": 10 } }`.
 struct UnitKeys: Sendable {
@@ -83,6 +84,7 @@ extension OptionSpec {
         case .choices(let words): .option(.list(.word(words, noun: name), 0...words.count), OptionValue.texts)
         case .flag: .option(.flag, OptionValue.flag)
         case .text: .option(.text, OptionValue.text)
+        case .language: .option(.language, OptionValue.language)
         case .durations: .option(.list(.duration, 0...20), OptionValue.durations)
         case .counts(let range): .option(.map(keys: .filled, .integer(range), least: 1), OptionValue.counts)
         }
@@ -108,6 +110,7 @@ extension OptionValue {
         case .text(let text): json.value(text)
         case .texts(let texts): Form<[String]>.list(.anyText).write(texts, &json)
         case .flag(let flag): json.value(flag)
+        case .language(let language): json.value(language.code)
         case .durations(let durations): Form<[SignedDuration]>.list(.duration).write(durations, &json)
         case .counts(let counts):
             json.object { json in

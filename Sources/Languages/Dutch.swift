@@ -167,6 +167,7 @@ extension Dutch {
         case .isToday: "vandaag"
         case .isTomorrow: "morgen"
         case .youngAge: "minder dan een uur oud"
+        case .dayUnit: "d"
         case .whatToDo: "Wat te doen"
         case .failing: "Fout (» wijst de plek aan)"
         case .passing: "Goed"

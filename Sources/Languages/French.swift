@@ -170,6 +170,7 @@ extension French {
         case .isToday: "aujourd’hui"
         case .isTomorrow: "demain"
         case .youngAge: "moins d’une heure"
+        case .dayUnit: "j"
         case .whatToDo: "Que faire"
         case .failing: "Exemple fautif (» indique l’endroit)"
         case .passing: "Exemple correct"

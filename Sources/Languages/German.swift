@@ -169,6 +169,7 @@ extension German {
         case .isToday: "heute"
         case .isTomorrow: "morgen"
         case .youngAge: "keine Stunde alt"
+        case .dayUnit: "T."
         case .whatToDo: "Was zu tun ist"
         case .failing: "Schlägt an (» zeigt die Stelle)"
         case .passing: "In Ordnung"

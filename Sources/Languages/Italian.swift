@@ -169,6 +169,7 @@ extension Italian {
         case .isToday: "oggi"
         case .isTomorrow: "domani"
         case .youngAge: "meno di un’ora"
+        case .dayUnit: "g"
         case .whatToDo: "Cosa fare"
         case .failing: "Non valido (» indica il punto)"
         case .passing: "Valido"

@@ -176,6 +176,7 @@ extension Spanish {
         case .isToday: "hoy"
         case .isTomorrow: "mañana"
         case .youngAge: "menos de una hora"
+        case .dayUnit: "d"
         case .whatToDo: "Qué hacer"
         case .failing: "Falla (» marca el lugar)"
         case .passing: "Correcto"

@@ -61,7 +61,7 @@ public final class ServiceContext: Sendable {
                 value: value(found.field), arguments: found.arguments)
             return ServiceFinding(
                 code: found.code, severity: rule.severity, effect: rule.effect, field: found.field,
-                message: RuleMessage(rule.text, language: .en).text(finding, shownValue: finding.value),
+                message: RuleMessage(rule.text).text(finding, shownValue: finding.value),
                 other: found.row == row ? found.related.flatMap(other) : other(found.row))
         }
     }

@@ -39,9 +39,9 @@ struct RunPass {
         let early = folder?.absolutePaths ?? []
         async let synced: Void = BlockingExecutor.run { try DiskFolder.sync(early) }
         let (reasons, read, files, rules) = (loader.reasons, loader.findings, loader.dataset.files, registry.rules)
-        let explained = recordFolder
+        let (explained, language) = (recordFolder, context.findingsLanguage)
         let loaded = loader.dataset
-        async let reasoned: Void = RunPass.explain(reasons, read, loaded, rules, explained)
+        async let reasoned: Void = RunPass.explain(reasons, read, loaded, rules, language, explained)
 
         let past = try await earlier
         // Concurrently with the stages, which don't keep all cores busy. A run that writes nothing only determines
@@ -127,11 +127,12 @@ struct RunPass {
     /// Writes the reasons beside the rejected records.
     private static func explain(
         _ reasons: RejectionReasons, _ findings: Findings, _ dataset: Dataset, _ rules: [any Rule],
-        _ folder: DiskFolder?
+        _ language: Language, _ folder: DiskFolder?
     ) throws {
         guard let folder, !reasons.isEmpty else { return }
         let names = KnownNames.find(in: findings, of: dataset)
-        try reasons.write(findings, files: dataset.files, rules: rules, names: names, to: folder)
+        try reasons.write(
+            findings, files: dataset.files, rules: rules, language: language, names: names, to: folder)
     }
 
     private typealias Previous = Result<PreviousResults, PreviousRun.Absence>

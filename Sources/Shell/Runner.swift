@@ -15,7 +15,8 @@ package struct Runner {
 
     /// Throws a `Fault` if the run fails; the output is then unchanged, and a note beside it says why.
     package func run(_ request: RunRequest) async throws -> RunResult {
-        let context = try process.context(request.configuration.property, asOf: request.asOf)
+        var context = try process.context(request.configuration.property, asOf: request.asOf)
+        context.findingsLanguage = request.configuration.findingsLanguage
         guard let output = request.output else {
             let places = WorkPlaces(
                 Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)

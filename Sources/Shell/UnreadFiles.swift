@@ -1,6 +1,6 @@
 import InnkeeperArchive
 package import InnkeeperConfiguration
-import InnkeeperCore
+package import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperStages
 
@@ -48,14 +48,14 @@ package struct UnreadFiles: Sendable {
     }
 
     /// A line for each of them: its path, and why it isn't read.
-    package func lines(_ others: OtherFiles) -> [String] {
+    package func lines(_ others: OtherFiles, in language: Language = .en) -> [String] {
         var found = FoundFiles()
         add(others, to: &found)
-        return lines(found)
+        return lines(found, in: language)
     }
 
     /// The same for the files in `found`.
-    package func lines(_ found: FoundFiles) -> [String] {
+    package func lines(_ found: FoundFiles, in language: Language = .en) -> [String] {
         found.entries.filter { !$0.file.hasSource }.flatMap { entry in
             entry.problems.compactMap { problem in
                 guard let rule = registry.rules.first(where: { $0.code == problem.code.rawValue }) else { return nil }
@@ -63,7 +63,7 @@ package struct UnreadFiles: Sendable {
                     code: rule.code, severity: rule.severity, source: "", file: entry.file.path, value: problem.value,
                     arguments: problem.facts
                 ).masked()
-                let message = RuleMessage(rule.text, language: .en)
+                let message = RuleMessage(rule.text(in: language), FactFormat(language))
                 return "\(entry.file.path): \(message.text(finding, shownValue: finding.value))"
             }
         }

@@ -1,5 +1,6 @@
 import InnkeeperCatalog
 import InnkeeperCore
+import InnkeeperLanguages
 import InnkeeperServices
 import Testing
 import TestSupport
@@ -16,7 +17,7 @@ struct PlainMessagesTests {
         var all = 0
         for rule in Catalog.rules {
             for (_, sample) in SampleFindings.all(of: rule, count: count, text: "Site *7") {
-                for hasRelated in [true, false] {
+                for (hasRelated, language) in [(true, Language.en), (false, .en), (true, .fr)] {
                     // Given a finding of the rule, with every fact or with none
                     var dataset = Dataset()
                     dataset.files = [SourceFile(source: "desk", kind: .bookings, path: "desk*.csv")]
@@ -31,6 +32,7 @@ struct PlainMessagesTests {
                         findings: findings, rules: [rule.code: rule], severity: { _, _ in rule.severity },
                         texts: NoTexts(), toolVersion: "1")
                     input.showValues = true
+                    input.context.findingsLanguage = language
                     // When its message is made both ways
                     var slow = ""
                     input.forEachFinding { _, message in slow = message }
@@ -41,7 +43,7 @@ struct PlainMessagesTests {
                     all += 1
                     if taken == nil { continue }
                     plainCount += 1
-                    #expect(String(decoding: fast, as: UTF8.self) == slow, "\(rule.code)")
+                    #expect(String(decoding: fast, as: UTF8.self) == slow, "\(language) \(rule.code)")
                 }
             }
         }

@@ -53,7 +53,7 @@ struct RulesTests {
         #expect(rule.summary.hasSuffix(".") && rule.summary.count > 15, "\(rule.code): summary")
         #expect(rule.advice.count > 15, "\(rule.code): advice")
         for (facts, finding) in SampleFindings.all(of: rule, count: 2) {
-            let message = RuleMessage(rule.text, language: .en).text(finding, shownValue: "v")
+            let message = RuleMessage(rule.text).text(finding, shownValue: "v")
             #expect(message.hasSuffix(".") && message.first?.isLowercase != true, "\(rule.code) \(facts): \(message)")
             // Behind what is wrong comes what to do, or what was done.
             #expect(message.contains("; ") || message.contains(". "), "\(rule.code) \(facts): \(message)")

@@ -43,7 +43,7 @@ struct TranslationsTests {
     func `every message is a sentence with what it is given, whatever that is`(language: Language, count: Int) {
         let attack = "<script>\"{value}\\u{202E}\\n"
         for rule in Catalog.rules {
-            let message = RuleMessage(rule.text(in: language), language: language)
+            let message = RuleMessage(rule.text(in: language), FactFormat(language))
             for (word, finding) in SampleFindings.all(of: rule, count: count, text: attack) {
                 let text = message.text(finding, shownValue: attack)
                 let rest = text.replacing(attack, with: "")
@@ -63,7 +63,7 @@ struct TranslationsTests {
     ])
     func `a number of nights has the language's own plural`(language: Language, nights: [String]) throws {
         let rule = try #require(Catalog.rules.first { $0.code == "reservation-overlap" })
-        let message = RuleMessage(rule.text(in: language), language: language)
+        let message = RuleMessage(rule.text(in: language), FactFormat(language))
         for (count, expected) in zip([0, 1, 2, 5], nights) {
             let finding = Finding(
                 code: rule.code, severity: .error, source: "desk", file: "a.csv", arguments: [.nights: .count(count)])

@@ -65,6 +65,32 @@ struct LanguagesTests {
         }
     }
 
+    @Test func `messages that programs read are in the language that the report of findings names`() async throws {
+        // Given a booking of no nights, and a report of findings in German
+        let folder = try exports()
+        let file = folder.path("pipeline.json")
+        try folder.write(
+            "pipeline.json",
+            """
+            {
+              "property": { "timeZone": "UTC" },
+              "sources": { "desk": { "kind": "bookings", "files": "exports/desk.csv" } },
+              "reports": [ { "findings": { "language": "de-AT" } }, "html" ],
+              "output": "out"
+            }
+            """)
+        // When
+        let run = try await Program.run(["run", file, "--as-of", "2026-11-21", "--fail-on", "never"])
+        let check = try await Program.run(["check", file, "--format", "jsonl", "--as-of", "2026-11-21"])
+        // Then
+        #expect(run.status == 0, "\(run.errors)")
+        for name in ["out/findings.jsonl", "out/findings.csv", "out/findings.sarif", "out/findings.junit.xml"] {
+            #expect(try folder.read(name).contains("Stellplatz"), "\(name)")
+        }
+        #expect(check.output.contains("Stellplatz"))
+        #expect(try folder.read("out/index.html").contains("<html lang=\"en\">"))
+    }
+
     @Test func `commands answer in the language, and another is a fault`() async throws {
         // Given
         let folder = try exports()
@@ -74,11 +100,15 @@ struct LanguagesTests {
         let explain = try await Program.run(["explain", "reservation-overlap", "--language", "it"])
         let free = try await Program.run(
             ["free", "2026-11-22", "2", folder.path("exports"), "--language", "nl", "--as-of", "2026-11-21"])
+        let note = folder.path("notes.txt")
+        try folder.write("notes.txt", "Bring wood to the fireplace.\n")
+        let unread = try await Program.run(["explain", note, "--language", "de"])
         let unknown = try await Program.run(["check", file, "--language", "pt"])
         // Then
         #expect(check.output.contains("enregistrements dans 1 fichier"))
         #expect(explain.output.contains("Cosa fare"))
         #expect(free.output.contains("plaats"))
+        #expect(unread.output.contains("Kein Bericht braucht diese Datei"), "\(unread.output)")
         #expect(unknown.status == 2 && unknown.errors.contains("'pt' is not one of en, de, fr, es, it, nl"))
     }
 }

@@ -11,6 +11,8 @@ public struct OptionSpec: Sendable {
         case choices([String])
         case flag
         case text
+        /// The code of a language, such as `de`.
+        case language
         /// An array of durations as iCalendar writes them, such as `-P1D`.
         case durations
         /// An object with free keys and whole numbers.
@@ -38,6 +40,7 @@ public enum OptionValue: Sendable, Equatable {
     case text(String)
     case texts([String])
     case flag(Bool)
+    case language(Language)
     case durations([SignedDuration])
     case counts([String: Int])
 }
@@ -68,6 +71,9 @@ public struct OptionValues: Sendable, Equatable {
     }
     public func counts(_ name: String) -> [String: Int]? {
         if case .counts(let value)? = values[name] { value } else { nil }
+    }
+    public func language(_ name: String) -> Language? {
+        if case .language(let value)? = values[name] { value } else { nil }
     }
     public func flag(_ name: String) -> Bool? { if case .flag(let value)? = values[name] { value } else { nil } }
 }

@@ -8,6 +8,8 @@ public struct RunContext: Sendable, Equatable {
     /// then, so that the same input gives the same output.
     public var utcOffset: Int?
     public var property: Property
+    /// The language of the findings' messages in what programs read.
+    public var findingsLanguage = Language.en
 
     public init(today: CalendarDate, now: Int64, property: Property = Property()) {
         self.today = today

@@ -79,22 +79,23 @@ public struct RunData: Sendable {
         try forEach(rows, unless: plain, { _, _ in }, body)
     }
 
-    /// The same, in the language of the run if `isTranslated` (what programs read is always in English). `place`
-    /// rewrites a finding's paths as they are to be shown; `isOfFile` is false for one about the configuration.
+    /// The same, with the facts written in `format`; without one as for programs. `place` rewrites a finding's paths as
+    /// they are to be shown; `isOfFile` is false for one about the configuration.
     public func forEachFinding(
-        in rows: [Int], isTranslated: Bool = false, place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
+        in rows: [Int], as format: FactFormat? = nil, place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         body: (Finding, _ message: String) throws -> Void
     ) rethrows {
-        try forEach(rows, isTranslated: isTranslated, place, body)
+        try forEach(rows, as: format, place, body)
     }
 
     private func forEach(
-        _ rows: some Sequence<Int>, isTranslated: Bool = false, unless isShown: (_ index: Int) -> Bool = { _ in false },
+        _ rows: some Sequence<Int>, as format: FactFormat? = nil,
+        unless isShown: (_ index: Int) -> Bool = { _ in false },
         _ place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
-        var facts = FindingFacts(self, isTranslated: isTranslated)
+        var facts = FindingFacts(self, format ?? FactFormat(context.findingsLanguage))
         for index in rows where !isShown(index) {
             let row = findings.rows[index]
             let severity = facts.severity(row, self)
@@ -133,10 +134,9 @@ public struct RunData: Sendable {
     /// The texts of a code's rule in the language of the run; nil for a code that isn't a rule's.
     public func text(of code: String) -> RuleText? { rules[code]?.text(in: context.property.language) }
 
-    /// The message maker of `code`, in the language of the run or else in English; nil for a code that isn't a rule's.
-    public func message(of code: String, isTranslated: Bool) -> RuleMessage? {
-        let language = isTranslated ? context.property.language : .en
-        return rules[code].map { RuleMessage($0.text(in: language), language: language) }
+    /// The message maker of `code`; nil for a code that isn't a rule's.
+    public func message(of code: String, as format: FactFormat) -> RuleMessage? {
+        rules[code].map { RuleMessage($0.text(in: format.language), format) }
     }
 
     /// The message of a code that isn't a rule's.
@@ -184,10 +184,10 @@ private struct FindingFacts {
     /// By code and file.
     private var severities: [Severity?]
     private let fileCount: Int
-    private let isTranslated: Bool
+    private let format: FactFormat
 
-    init(_ input: RunData, isTranslated: Bool) {
-        self.isTranslated = isTranslated
+    init(_ input: RunData, _ format: FactFormat) {
+        self.format = format
         isNew = input.newOnes
         fileCount = input.dataset.files.count + 1
         codes = [Code?](repeating: nil, count: input.findings.codes.count)
@@ -198,7 +198,7 @@ private struct FindingFacts {
         if let known = codes[Int(row.code)] { return known }
         let name = input.findings.codes[Int(row.code)]
         let found = Code(
-            message: input.message(of: name, isTranslated: isTranslated), effect: input.effect(of: name),
+            message: input.message(of: name, as: format), effect: input.effect(of: name),
             words: input.words(of: name))
         codes[Int(row.code)] = found
         return found

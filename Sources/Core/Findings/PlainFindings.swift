@@ -40,6 +40,7 @@ package struct PlainFindings {
     private let fields: [String]
     private let files: [SourceFile]
     private let rules: [String: any Rule]
+    private let language: Language
     private let names: KnownNames
     private let hasNames: Bool
     private let showsValues: Bool
@@ -53,28 +54,34 @@ package struct PlainFindings {
     /// The findings of a run, as its reports show them.
     package init(_ input: RunData) {
         self.init(
-            input.findings, input.dataset.files, rules: input.rules, names: input.names, showsValues: input.showValues,
-            hidesContacts: input.isRedacted, severity: { input.severity($0, $1) }, effect: { input.effect(of: $0) },
+            input.findings, input.dataset.files, rules: input.rules, language: input.context.findingsLanguage,
+            names: input.names, showsValues: input.showValues, hidesContacts: input.isRedacted,
+            severity: { input.severity($0, $1) }, effect: { input.effect(of: $0) },
             words: { input.words(of: $0) })
     }
 
     /// Findings that reject records; personal values are never shown.
-    package init(rejecting findings: Findings, _ files: [SourceFile], rules: [any Rule], names: KnownNames) {
+    package init(
+        rejecting findings: Findings, _ files: [SourceFile], rules: [any Rule], language: Language, names: KnownNames
+    ) {
         self.init(
-            findings, files, rules: Dictionary(rules.map { ($0.code, $0) }) { first, _ in first }, names: names,
-            showsValues: false, hidesContacts: false, severity: { _, _ in .error }, effect: { _ in .rejects },
+            findings, files, rules: Dictionary(rules.map { ($0.code, $0) }) { first, _ in first }, language: language,
+            names: names, showsValues: false, hidesContacts: false, severity: { _, _ in .error },
+            effect: { _ in .rejects },
             words: { $0 })
     }
 
     private init(
-        _ findings: Findings, _ files: [SourceFile], rules: [String: any Rule], names: KnownNames, showsValues: Bool,
-        hidesContacts: Bool, severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity,
+        _ findings: Findings, _ files: [SourceFile], rules: [String: any Rule], language: Language, names: KnownNames,
+        showsValues: Bool, hidesContacts: Bool,
+        severity: @escaping @Sendable (_ code: String, _ source: String) -> Severity,
         effect: @escaping @Sendable (_ code: String) -> Effect?, words: @escaping @Sendable (_ code: String) -> String
     ) {
         codes = findings.codes
         fields = findings.fields
         self.files = files
         self.rules = rules
+        self.language = language
         self.names = names
         hasNames = !names.isEmpty
         self.showsValues = showsValues
@@ -145,8 +152,8 @@ package struct PlainFindings {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
         if !showsValues, isPersonal(field) || isPersonal(kind.property) { return kind }
         let message =
-            if let text = rules[code]?.text {
-                PlainMessage(text, file: file.path, source: source, field: field)
+            if let rule = rules[code] {
+                PlainMessage(rule.text(in: language), in: language, file: file.path, source: source, field: field)
             } else {
                 PlainMessage(words: words(code))
             }

@@ -1,4 +1,4 @@
-/// The message of one code about one file and field, in English, compiled for use with a million findings: what they
+/// The message of one code about one file and field, compiled for use with a million findings: what they
 /// share is text already, and the rest is a list of short steps over the packed facts.
 ///
 /// The fast counterpart of `RuleMessage`, to which it leaves rare cases (lists of texts, moments, a plural within a
@@ -34,17 +34,18 @@ struct PlainMessage: Sendable {
     private let file: String
     private let source: String
     private let field: String
+    let language: Language
 
     /// A message that is the same for all findings.
     init(words: String) {
-        (file, source, field) = ("", "", "")
+        (file, source, field, language) = ("", "", "", .en)
         add(words)
         steps.append(.end)
     }
 
     /// nil for a message that needs `RuleMessage`.
-    init?(_ text: RuleText, file: String, source: String, field: String) {
-        (self.file, self.source, self.field) = (file, source, field)
+    init?(_ text: RuleText, in language: Language, file: String, source: String, field: String) {
+        (self.file, self.source, self.field, self.language) = (file, source, field, language)
         guard add(Template(text.message).parts, isInPlural: false) else { return nil }
         steps.append(.end)
         for (key, phrase) in text.phrases.sorted(by: { $0.key < $1.key }) {

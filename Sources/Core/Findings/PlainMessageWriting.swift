@@ -48,7 +48,7 @@ extension PlainMessage {
                     var cursor = fact.value
                     count = Int(PlainMessage.signed(cursor.number(text)))
                 }
-                next = targets[first + min(forms - 1, Language.en.pluralForm(count))]
+                next = targets[first + min(forms - 1, language.pluralForm(count))]
             case .jump(let target): next = targets[target]
             case .jsonStart: jsonStart = output.count
             case .jsonEnd:

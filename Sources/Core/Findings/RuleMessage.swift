@@ -74,12 +74,12 @@ public struct RuleMessage: Sendable {
 
     private let steps: [Step]
     private let phrases: [String: [Step]]
-    private let language: Language
+    private let format: FactFormat
 
-    public init(_ text: RuleText, language: Language) {
+    public init(_ text: RuleText, _ format: FactFormat = FactFormat()) {
         steps = Template(text.message).parts.map { Step($0) }
         phrases = text.phrases.mapValues { Template($0).parts.map { Step($0) } }
-        self.language = language
+        self.format = format
     }
 
     /// The finding in one sentence; `shownValue` is its value as it may be shown.
@@ -107,7 +107,7 @@ public struct RuleMessage: Sendable {
                 let count = RuleMessage.fact(origin, finding) ?? .count(0)
                 var form = forms.count - 1
                 // A masked number takes the last plural form.
-                if case .count(let number) = count { form = min(form, language.pluralForm(number)) }
+                if case .count(let number) = count { form = min(form, format.language.pluralForm(number)) }
                 append(forms[form], finding, value, count: count, to: &text)
             case .choice(let origin, let there, let absent):
                 let chosen = RuleMessage.isThere(origin, finding, value) ? there : absent
@@ -160,10 +160,10 @@ public struct RuleMessage: Sendable {
                 append(key, finding, value, to: &text)
             }
         case .count(let number): text += String(number).utf8
-        case .date(let date): text += date.description.utf8
-        case .moment(let seconds): text += timestamp(seconds).utf8
-        case .duration(let seconds): text += RuleMessage.duration(seconds).utf8
-        case .money(let money): text += money.description.utf8
+        case .date(let date): text += format.date(date).utf8
+        case .moment(let seconds): text += format.moment(seconds).utf8
+        case .duration(let seconds): text += format.duration(seconds).utf8
+        case .money(let money): text += format.money(money).utf8
         }
     }
 
@@ -174,15 +174,6 @@ public struct RuleMessage: Sendable {
     }
 
     private func quoted(_ text: String) -> String {
-        language.quotes.open + text + language.quotes.close
-    }
-
-    /// The two largest units of a duration: `3 d 4 h`.
-    private static func duration(_ seconds: Int64) -> String {
-        let parts = [
-            (seconds / 86_400, "d"), (seconds / 3_600 % 24, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s"),
-        ]
-        guard let first = parts.firstIndex(where: { $0.0 > 0 }) else { return "0 s" }
-        return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " ")
+        format.language.quotes.open + text + format.language.quotes.close
     }
 }

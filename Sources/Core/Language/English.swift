@@ -175,6 +175,7 @@ extension English {
         case .isToday: "today"
         case .isTomorrow: "tomorrow"
         case .youngAge: "less than an hour old"
+        case .dayUnit: "d"
         case .whatToDo: "What to do"
         case .failing: "Fails (» marks the place)"
         case .passing: "Passes"

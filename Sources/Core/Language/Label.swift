@@ -21,7 +21,8 @@ package enum Label: String, CaseIterable, Sendable {
     // Changes.
     case changeNew, changeGone, changeMoved, changeChanged, changeResolved, changeNone, refusedNow, emptyValue
     // Words in lines.
-    case and, or, seeAll, orMove, alsoFree, seeWhy, birthdayToday, birthdayTomorrow, isToday, isTomorrow, youngAge
+    case and, or, seeAll, orMove, alsoFree, seeWhy, birthdayToday, birthdayTomorrow, isToday, isTomorrow, youngAge,
+        dayUnit
     case whatToDo, failing, passing, needsCampSites, needsOrigin, needsConflicts, effectRejects, effectMarks,
         theseRejected
     case theseMarked, comparedWithStays, comparedAlone

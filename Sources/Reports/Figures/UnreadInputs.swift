@@ -20,7 +20,7 @@ package struct UnreadInputs {
             isMeant[Int(findings.rows[index].code)] && findings.rows[index].file >= 0 && !input.isKnown(index)
         }
         guard !rows.isEmpty else { return }
-        input.forEachFinding(in: rows, isTranslated: true) { finding, message in
+        input.forEachFinding(in: rows, as: input.peoplesFormat) { finding, message in
             if finding.code == ReadingCode.sourceNotExport.rawValue {
                 notNeeded.append((finding.file, message))
             } else {

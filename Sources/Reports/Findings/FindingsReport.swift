@@ -36,6 +36,13 @@ package struct FindingsReport: Report {
         OutputColumn("fingerprint", .text, "16 hex digits; the same in every run, wherever the lines move"),
     ]
 
+    package static let options = [
+        OptionSpec(
+            "language", .language,
+            "the language of the messages in these files and beside rejected records. Without it: English")
+    ]
+
+    /// The options are the run's: messages are made in several places.
     package init(options: OptionValues) {}
 
     package func render(_ input: RunData, to folder: any OutputFolder) throws {

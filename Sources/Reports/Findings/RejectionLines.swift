@@ -15,13 +15,16 @@ package struct RejectionLines {
     private var csv: [UInt8] = []
 
     /// `findings` are sorted. `names` are masked too.
-    package init(_ findings: Findings, files: [SourceFile], rules: [any Rule], names: KnownNames = .none) {
+    package init(
+        _ findings: Findings, files: [SourceFile], rules: [any Rule], language: Language = .en,
+        names: KnownNames = .none
+    ) {
         (self.findings, self.files, self.names) = (findings, files, names)
         let found = Set(findings.codes)
         messages = Dictionary(
             uniqueKeysWithValues: rules.filter { found.contains($0.code) }
-                .map { ($0.code, RuleMessage($0.text, language: .en)) })
-        plain = PlainFindings(rejecting: findings, files, rules: rules, names: names)
+                .map { ($0.code, RuleMessage($0.text(in: language), FactFormat(language))) })
+        plain = PlainFindings(rejecting: findings, files, rules: rules, language: language, names: names)
     }
 
     private static let pieceSize = 1 << 16

@@ -24,10 +24,11 @@ package struct RejectionReasons: Sendable {
         tables[Int32(file)] = Table(path: path, codes: codes)
     }
 
-    /// Writes every table. `findings` are those from reading, `files` the dataset's; `names` are masked too.
+    /// Writes every table, with messages in `language`. `findings` are those from reading, `files` the dataset's;
+    /// `names` are masked too.
     package func write(
-        _ findings: Findings, files: [SourceFile], rules: [any Rule], names: KnownNames = .none,
-        to folder: any OutputFolder
+        _ findings: Findings, files: [SourceFile], rules: [any Rule], language: Language = .en,
+        names: KnownNames = .none, to folder: any OutputFolder
     ) throws {
         let isMeant = tables.mapValues { table in findings.codes.map { table.codes.contains($0) } }
         var reasons = findings.keeping { row in isMeant[row.file]?[Int(row.code)] ?? false }
@@ -37,7 +38,7 @@ package struct RejectionReasons: Sendable {
         for (index, row) in reasons.rows.enumerated() {
             rows[row.file] = (rows[row.file]?.lowerBound ?? index)..<index + 1
         }
-        var lines = RejectionLines(reasons, files: files, rules: rules, names: names)
+        var lines = RejectionLines(reasons, files: files, rules: rules, language: language, names: names)
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {
             try folder.write(table.path) { piece in try lines.write(rows[file] ?? 0..<0, piece) }
         }

@@ -59,7 +59,7 @@ package struct ShownFindings {
     private let paths: [ShownPaths]
 
     /// `paths` says for each input where its files are; without it the findings' own paths are used. Messages are in
-    /// the language of the run if `isTranslated`, else in English.
+    /// the property's language if `isTranslated`; their dates stay as in the files, to be searched for.
     package init(
         _ inputs: [RunData], limit: Int = ShownFindings.limit, paths: [ShownPaths] = [], isTranslated: Bool = false
     ) {
@@ -85,8 +85,9 @@ package struct ShownFindings {
             if !shown.isEmpty {
                 let paths = paths.isEmpty ? nil : paths[number]
                 // Determined from the paths in the input, before these are replaced.
+                let format = isTranslated ? FactFormat(input.context.property.language) : nil
                 var artifacts: (own: Artifact, related: Artifact?) = (Artifact(), nil)
-                input.forEachFinding(in: shown, isTranslated: isTranslated) { finding, isOfFile in
+                input.forEachFinding(in: shown, as: format) { finding, isOfFile in
                     artifacts = ShownFindings.artifacts(of: finding, isOfFile ? paths : nil)
                     paths?.place(&finding, isOfFile: isOfFile)
                     if !isOfFile { artifacts.own.file = finding.file }

@@ -32,6 +32,9 @@ package struct Messages: Sendable {
 extension RunData {
     /// The texts for people of this run.
     package var words: Messages { Messages(context.property) }
+
+    /// How findings are written for people: like everything else on the page.
+    package var peoplesFormat: FactFormat { words.facts(utcOffset: context.utcOffset) }
 }
 
 // MARK: Names of closed sets

@@ -82,14 +82,24 @@ extension Messages {
     /// When a report was made, in the property's time zone; nil if a fixed day is used instead of the clock's.
     package func made(_ context: RunContext) -> String? {
         guard let offset = context.utcOffset else { return nil }
-        let local = context.now + Int64(offset)
+        let (date, time) = local(context.now, offset)
+        return say(.made, ["date": .text(date), "time": .text(time)])
+    }
+
+    private func local(_ moment: Int64, _ utcOffset: Int) -> (date: String, time: String) {
+        let local = moment + Int64(utcOffset)
         let day = local >= 0 ? local / 86_400 : (local - 86_399) / 86_400
-        return say(
-            .made,
-            [
-                "date": .text(dayOfYear(CalendarDate(dayNumber: Int32(clamping: day)))),
-                "time": .text(time(Int(local - day * 86_400))),
-            ])
+        return (dayOfYear(CalendarDate(dayNumber: Int32(clamping: day))), time(Int(local - day * 86_400)))
+    }
+
+    /// How the facts of a finding are written; moments by the property's clock, or with `UTC` if that isn't known.
+    package func facts(utcOffset: Int?) -> FactFormat {
+        FactFormat(
+            language, date: dayOfYear,
+            moment: { moment in
+                let (date, time) = local(moment, utcOffset ?? 0)
+                return "\(date), \(time)" + (utcOffset == nil ? " UTC" : "")
+            }, money: money, dayUnit: self[.dayUnit])
     }
 
     /// How old a file is.

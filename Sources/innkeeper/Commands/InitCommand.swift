@@ -47,7 +47,7 @@ extension Session {
             detected, files: [file], folder: folder, spoolFolder: spoolFolder, timeZone: nil,
             formats: registry.formats, looksAtCells: true)
         let guesses = starter.guesses.filter { $0.subject != "files" }
-        let unread = UnreadFiles(registry, root: folder).lines(.met(detected.unread))
+        let unread = UnreadFiles(registry, root: folder).lines(.met(detected.unread), in: options.language ?? .en)
         guard !guesses.isEmpty else { return try console.print(unread.map { printable($0) + "\n" }.joined()) }
         try console.print(table(guesses))
         for (name, columns) in starter.tables { try console.print("\n" + table(name, columns)) }

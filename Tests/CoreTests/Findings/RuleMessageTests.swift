@@ -11,7 +11,7 @@ struct RuleMessageTests {
             code: "c", severity: .info, source: "desk \"1\"", file: "a.csv", record: "R1", field: "nights",
             value: "hidden", arguments: facts, related: related)
         let rule = RuleText(summary: "", advice: "", message: message, phrases: phrases)
-        return RuleMessage(rule, language: language).text(finding, shownValue: value)
+        return RuleMessage(rule, FactFormat(language)).text(finding, shownValue: value)
     }
 
     @Test func `places take what the finding is about, and the value as it may be shown`() {
@@ -27,11 +27,6 @@ struct RuleMessageTests {
         #expect(
             text("{site} {from} {moment} {age} {total}", facts)
                 == "{value} 1970-01-01 1970-01-01T00:01:00Z 1 d 3 h 45.50 EUR")
-    }
-
-    @Test(arguments: [(0, "0 s"), (59, "59 s"), (60, "1 min"), (3_661, "1 h 1 min"), (86_460, "1 d")])
-    func `a length of time has its two largest parts`(seconds: Int64, expected: String) {
-        #expect(text("{age}", [.age: .duration(seconds)]) == expected)
     }
 
     @Test(arguments: [(0, "0 nuit"), (1, "1 nuit"), (2, "2 nuits"), (5, "5 nuits")])

@@ -1,4 +1,5 @@
 import InnkeeperCore
+import InnkeeperLanguages
 import InnkeeperReports
 import Testing
 import TestSupport
@@ -36,6 +37,17 @@ struct RejectionReasonsTests {
                 "line,column,record,field,code,message", "7,3,R1,guests,reservation-guests-none,0 guests",
             ])
         #expect(pieces(Findings()) == [Array("line,column,record,field,code,message\n".utf8)])
+    }
+
+    @Test func `messages are in the language that was asked for`() {
+        // Given
+        let findings = findings([("guests", "0", NoGuests().code, "R1")])
+        var lines = RejectionLines(findings, files: [file], rules: [NoGuests()], language: .de)
+        // When
+        var bytes: [UInt8] = []
+        lines.write(findings.rows.indices) { bytes += $0 }
+        // Then
+        #expect(String(decoding: bytes, as: UTF8.self).contains("die Zahl der Gäste eintragen oder das Feld leer"))
     }
 
     @Test func `a long table comes in pieces, with one header`() {

@@ -23,9 +23,12 @@ struct CatalogueTests {
             "police", "restaurant",
             "zoo",
         ],
-        .es: ["1", "no", "error", "hospital", "zoo"],
+        .es: ["1", "d", "no", "error", "hospital", "zoo"],
         .it: ["1", "AM", "PM", "no", "zoo"],
-        .nl: ["1", "AM", "PM", "net", "Status", "Water", "No-show", "bank", "station", "restaurant", "park", "museum"],
+        .nl: [
+            "1", "d", "AM", "PM", "net", "Status", "Water", "No-show", "bank", "station", "restaurant", "park",
+            "museum",
+        ],
     ]
     private static let commonCognates: Set<String> = ["e-mail", "status", "no-show", "restaurant", "park"]
 

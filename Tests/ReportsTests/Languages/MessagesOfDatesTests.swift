@@ -51,6 +51,28 @@ struct MessagesOfDatesTests {
         #expect(american.time(seconds) == half)
     }
 
+    @Test func `facts of findings are written like the rest of the page`() throws {
+        // Given
+        let money = Money(minorUnits: 123_450, currency: try #require(Currency("EUR")))
+        let facts: FindingArguments = [
+            .from: .date(Fixture.today), .total: .money(money), .moment: .moment(1_783_149_300),
+            .age: .duration(97_200),
+        ]
+        let rule = RuleText(summary: "", advice: "", message: "{from}; {total}; {moment}; {age}")
+        let finding = Finding(code: "c", severity: .info, source: "", file: "", arguments: facts)
+        func written(_ words: Messages, utcOffset: Int?) -> String {
+            RuleMessage(rule, words.facts(utcOffset: utcOffset)).text(finding, shownValue: "")
+        }
+        // Then
+        #expect(
+            written(german, utcOffset: 7_200)
+                == "4. Juli 2026; 1.234,50\u{A0}€; 4. Juli 2026, 09:15; 1 T. 3 h")
+        #expect(
+            written(american, utcOffset: -25_200)
+                == "Jul 4, 2026; €1,234.50; Jul 4, 2026, 12:15\u{A0}AM; 1 d 3 h")
+        #expect(written(english, utcOffset: nil) == "4 Jul 2026; 1,234.50 EUR; 4 Jul 2026, 07:15 UTC; 1 d 3 h")
+    }
+
     @Test func `an age is told in hours, then in days`() {
         #expect(english.age(-5) == "less than an hour old" && english.age(3_599) == "less than an hour old")
         #expect(english.age(3_600) == "1 hour old" && english.age(47 * 3_600) == "47 hours old")
