@@ -77,7 +77,7 @@ package struct CalendarReport: Report {
             let writer = StayWriter()
             var bytes = Libical.head(
                 productID: "-//Innkeeper//Stays//EN",
-                name: "\(Sanitizer.line(input.context.property.name)): \(words[.stays])",
+                name: words.titled(Sanitizer.line(input.context.property.name), words[.stays]),
                 description: isCut
                     ? words.say(
                         .nearestStays, ["shown": .count(events.rows.count), "total": .count(events.total)]) : "")

@@ -44,7 +44,7 @@ package struct StayEvents {
         var facts = [Sanitizer.line(words.booking(row, dataset)), words.say(.nights, departure - arrival)]
         if let guests = bookings.guests[row].value { facts.append(words.say(.people, guests)) }
         facts.append(words.name(.status(bookings.status[row])))
-        if let due = bookings.balanceDue(row) { facts.append("\(words[.balance]): \(words.money(due))") }
+        if let due = bookings.balanceDue(row) { facts.append(words.titled(words[.balance], words.money(due))) }
         return StayEvent(
             uid: "\(StayEvents.digest(row, dataset))-stay@innkeeper.invalid",
             summary: name.isEmpty ? site : "\(site) \(name)", location: words.onSite(site),

@@ -87,7 +87,7 @@ extension Dutch {
         case .night: "Nacht"
         case .sold: "Verkocht"
         case .occupancy: "Bezetting"
-        case .occupancyOfSeen: "Bezetting (van de geziene plaatsen)"
+        case .occupancyOfSeen: "Bezetting (van de bekende plaatsen)"
         case .revenue: "Logiesomzet"
         case .place: "Plek"
         case .category: "Categorie"
@@ -147,27 +147,25 @@ extension Dutch {
         case .invalid: "Door de regels afgewezen"
         case .leadDays: "Boekingstermijn (dagen)"
         // Changes.
-        case .changeNew: "nieuw"
-        case .changeGone: "verdwenen"
-        case .changeMoved: "verplaatst"
-        case .changeChanged: "gewijzigd"
-        case .changeResolved: "opgelost"
-        case .changeNone: "ongewijzigd"
         case .refusedNow: "het record wordt nu afgewezen"
         case .emptyValue: "(leeg)"
         // Words in lines.
         case .and: "en"
         case .or: "of"
         case .seeAll: "alle conflicten bekijken"
-        case .orMove: "of verplaats naar"
+        case .orMove: "of verplaats die naar"
         case .alsoFree: "; ook vrij:"
-        case .seeWhy: "bekijk waarom en wat te doen"
+        case .seeWhy: "bekijk waarom en wat eraan te doen is"
         case .birthdayToday: "Vandaag jarig:"
         case .birthdayTomorrow: "Morgen jarig:"
         case .isToday: "vandaag"
         case .isTomorrow: "morgen"
         case .youngAge: "minder dan een uur oud"
         case .dayUnit: "d"
+        case .sitesSeemFree: "Zonder deze boekingen lijken bezette plaatsen vrij."
+        case .nearestPlace: "Dichtstbijzijnde plek"
+        case .colon: ":"
+        case .semicolon: ";"
         case .whatToDo: "Wat te doen"
         case .failing: "Fout (» wijst de plek aan)"
         case .passing: "Goed"
@@ -193,7 +191,7 @@ extension Dutch {
         case .heatQuarter: "tot een kwart"
         case .heatHalf: "tot de helft"
         case .heatMost: "tot driekwart"
-        case .heatFull: "tot vol"
+        case .heatFull: "tot volledig bezet"
         case .heatOver: "overbezet"
         case .here: "Het terrein"
         case .nearestOfKinds: "De dichtstbijzijnde van elke soort"
@@ -251,21 +249,31 @@ extension Dutch {
         case .knownFindings: "{count:# bevinding|# bevindingen} uit de baseline"
         case .readSummary: "{records:# record|# records} gelezen uit {sources:# bron|# bronnen}: {parts}"
         case .recordsInFiles: "{records:# record|# records} in {files:# bestand|# bestanden}"
+        case .acceptedCount: "{count:# geaccepteerd|# geaccepteerd}"
+        case .rejectedCount: "{count:# afgewezen|# afgewezen}"
+        case .skippedCount: "{count:# overgeslagen|# overgeslagen}"
+        case .changeNew: "{count:# nieuw|# nieuw}"
+        case .changeGone: "{count:# verdwenen|# verdwenen}"
+        case .changeMoved: "{count:# verplaatst|# verplaatst}"
+        case .changeChanged: "{count:# gewijzigd|# gewijzigd}"
+        case .changeResolved: "{count:# opgelost|# opgelost}"
+        case .changeNone: "{count:# ongewijzigd|# ongewijzigd}"
+        case .changeUncompared: "{count:# niet vergeleken (export ontbreekt)|# niet vergeleken (export ontbreekt)}"
         case .countRejected: "{count} afgewezen"
         case .knownNotShown: "{count:# bevinding|# bevindingen} uit de baseline niet getoond"
         case .soldOf: "{sold} van {sites:# plaats|# plaatsen}"
-        case .soldOfSeen: "{sold} van {sites:# geziene plaats|# geziene plaatsen}"
+        case .soldOfSeen: "{sold} van {sites:# bekende plaats|# bekende plaatsen}"
         // Sections.
-        case .since: "Sinds de run van {date}."
+        case .since: "Sinds het rapport van {date}."
         case .notCompared: "Er is niets vergeleken: {reason}."
         case .bookingsNotCompared: "Boekingen zijn niet vergeleken: {reason}."
         case .findingsNotCompared: "Bevindingen zijn niet vergeleken: {reason}."
-        case .noEarlierRun: "er is geen eerdere run"
-        case .unknownEarlierRun: "het is niet bekend waar de laatste run staat"
-        case .damagedEarlierRun: "de eerdere run is niet leesbaar: {why}"
-        case .redactedEarlierRun: "de laatste run was geanonimiseerd"
-        case .earlierFileMissing: "de laatste run liet geen {file} achter"
-        case .earlierFileUnreadable: "{file} van de laatste run is niet leesbaar: {why}"
+        case .noEarlierRun: "er is geen eerder rapport"
+        case .unknownEarlierRun: "het is niet bekend waar het laatste rapport staat"
+        case .damagedEarlierRun: "het eerdere rapport is niet leesbaar: {why}"
+        case .redactedEarlierRun: "het laatste rapport was geanonimiseerd"
+        case .earlierFileMissing: "het laatste rapport liet geen {file} achter"
+        case .earlierFileUnreadable: "{file} van het laatste rapport is niet leesbaar: {why}"
         case .fieldsMissing: "de bron heeft geen {fields}"
         case .campSitesMissing: "er is geen bron met plaatsen"
         case .originMissing: "de ligging van het terrein (origin) ontbreekt"
@@ -280,7 +288,7 @@ extension Dutch {
         case .nextDays: "Komende {count:# dag|# dagen}"
         case .siteNights: "Plaatsen, komende {count:# nacht|# nachten}"
         case .firstRows: "De eerste {shown} van {total}."
-        case .allIn: "Alle staan in {file}."
+        case .allIn: "Alles staat in {file}."
         case .crowded:
             """
             Te veel boekingen overlappen op {site}: tot {stays} in één nacht, {pairs:# paar staat|# paren staan} \
@@ -288,11 +296,11 @@ extension Dutch {
             """
         case .conflictsUnknown:
             """
-            {withoutSite} van {stays:# verblijf|# verblijven} hebben geen plaats: daaronder kon niet naar dubbele \
+            Zonder plaats: {withoutSite} van {stays:# verblijf|# verblijven}; daaronder kon niet naar dubbele \
             boekingen worden gezocht.
             """
         case .echoesFound:
-            "{count:# gebeurtenis van een kanaal zegt|# gebeurtenissen van een kanaal zeggen} alleen gesloten: waarschijnlijk {count:hetzelfde verblijf|dezelfde verblijven} als in een ander."
+            "{count:# afspraak van een kanaal meldt|# afspraken van een kanaal melden} alleen “gesloten”: waarschijnlijk {count:hetzelfde verblijf|dezelfde verblijven} als in een ander."
         case .overFull:
             """
             Meer dan 100%: in {nights:# nacht|# nachten} zijn er meer verblijven dan plaatsen, door dubbele boekingen \
@@ -309,17 +317,17 @@ extension Dutch {
         case .turns: "wordt {age}"
         case .lineOfFile: "regel {line} van {file}"
         case .madeBy: "Gemaakt met Innkeeper {version}"
-        case .doubleBooked: "{site} is dubbel geboekt, {nights}:"
-        case .bookedTwice: "{site} is twee keer door één gast geboekt, {nights}:"
+        case .doubleBooked: "{site} is voor {count:# nacht|# nachten} dubbel geboekt, {nights}:"
+        case .bookedTwice: "{site} is voor {count:# nacht|# nachten} twee keer door dezelfde gast geboekt, {nights}:"
         case .moreConflicts: "nog {count:# conflict|# conflicten} op te lossen:"
         case .sameGuestAdvice: "Waarschijnlijk is het één boeking die twee keer binnenkwam: annuleer {booking}"
         case .move: "Verplaats {booking} naar"
-        case .confirmArrivals: "{count:# aankomst is|# aankomsten zijn} in afwachting; bevestig:"
+        case .confirmArrivals: "{count:# aankomst is|# aankomsten zijn} nog te bevestigen:"
         case .collect: "Bij aankomst {amount} innen:"
         case .birthdayOf: "verjaardag van {name}"
         case .onSite: "plaats {site}"
         case .recordsRejected: "{count:# record is afgewezen en telt|# records zijn afgewezen en tellen} nergens mee:"
-        case .firstConflict: "eerst: {site}, {nights}"
+        case .firstConflict: "eerste: {site}, {nights}"
         case .notRead: "Niet gelezen: {file}."
         case .moreNotRead: "{count:Nog # bestand is|Nog # bestanden zijn} niet gelezen:"
         case .notNeeded:
@@ -328,7 +336,7 @@ extension Dutch {
         case .staysHere: "verblijft op {site}, {days}"
         case .staysWithoutSite:
             "{count:# verblijf in deze nachten heeft|# verblijven in deze nachten hebben} nog geen plaats."
-        case .nearest: "Dichtstbij: {kind}"
+        case .nearest: "Dichtstbij ({kind})"
         case .nearestPlaces: "De dichtstbijzijnde plekken {origin}"
         case .nearestStays: "De dichtstbijzijnde {shown} van {total} verblijven."
         // Pictures in words.
@@ -358,12 +366,12 @@ extension Dutch {
         case .noticeConflicts: "{count:# dubbele boeking|# dubbele boekingen}"
         case .noticeMissing: "Ontbrekende export: {sources}"
         case .noticeMissingFile: "{source}: {file} is niet gevonden of niet leesbaar. Het ontbreekt in de rapporten."
-        case .noticeMissingAdvice: "Zet de export daar opnieuw neer; de volgende run leest hem."
+        case .noticeMissingAdvice: "Zet de export daar opnieuw neer; de volgende keer wordt hij gelezen."
         case .noticeErrors: "{count:# nieuwe fout|# nieuwe fouten} in de gegevens"
         case .noticeBirthdays: "{count:# verjaardag|# verjaardagen} tijdens een verblijf"
-        case .noticeFailure: "Innkeeper: de run is mislukt"
-        case .failedWith: "De run eindigde met status {status}: {message}."
-        case .oldReports: "De rapporten in {output} zijn nog die van de laatste geslaagde run."
+        case .noticeFailure: "Innkeeper: de uitvoering is mislukt"
+        case .failedWith: "De uitvoering eindigde met status {status}: {message}."
+        case .oldReports: "De rapporten in {output} zijn nog die van de laatste geslaagde uitvoering."
         case .detailsIn: "De rest staat in {output}."
         case .noticeParty: "Boeking {booking}, {stay}"
         case .noticeVia: "{party}, via {channel}"
@@ -417,7 +425,7 @@ extension Dutch {
         case .kind(.campsites): "plaatsen"
         case .kind(.bookings): "boekingen"
         case .field(.reservationID): "boekingsnummer"
-        case .field(.property): "bedrijf"
+        case .field(.property): "terrein"
         case .field(.siteNumber): "plaats"
         case .field(.category): "categorie"
         case .field(.camperName): "gast"
@@ -524,16 +532,16 @@ extension Dutch {
                 """),
         "calendar-malformed": RuleText(
             summary: "De afspraak in de agenda is niet te lezen.",
-            advice: "Haal of exporteer de agenda opnieuw.",
+            advice: "Download of exporteer de agenda opnieuw.",
             message: "{problem}",
             phrases: [
-                "unreadable": "Deze afspraak in de agenda is niet te lezen; haal of exporteer de agenda opnieuw.",
+                "unreadable": "Deze afspraak in de agenda is niet te lezen; download of exporteer de agenda opnieuw.",
                 "unended": """
-                Deze afspraak in de agenda heeft geen END:VEVENT, of de regel BEGIN is beschadigd; haal of exporteer \
+                Deze afspraak in de agenda heeft geen END:VEVENT, of de regel BEGIN is beschadigd; download of exporteer \
                 de agenda opnieuw.
                 """,
                 "stray-lines": """
-                Deze regels horen bij geen afspraak in de agenda; haal of exporteer de agenda opnieuw.
+                Deze regels horen bij geen afspraak in de agenda; download of exporteer de agenda opnieuw.
                 """,
             ]),
         "calendar-site-unknown": RuleText(
@@ -581,7 +589,7 @@ extension Dutch {
             advice: "Geef elke plaats een eigen nummer, of verwijder de verouderde regel.",
             message: """
                 Dubbel plaatsnummer “{value}”{relatedFile?, eerst in {relatedFile}, regel {relatedLine}}; geef deze \
-                plaats een eigen nummer of verwijder haar.
+                plaats een eigen nummer of verwijder die.
                 """),
         "campsite-number-missing": RuleText(
             summary: "De plaats heeft geen nummer.",
@@ -605,20 +613,21 @@ extension Dutch {
                 """,
             message: "De controle {record} kon niet worden uitgevoerd: {reason}; verbeter de query."),
         "contact-birthday-implausible": RuleText(
-            summary: "De verjaardag ligt in de toekomst of maakt het contact ouder dan 110 jaar.",
+            summary: "De geboortedatum ligt in de toekomst of maakt het contact ouder dan 110 jaar.",
             advice: """
                 Verbeter het jaar in het adresboek. Is het niet bekend, laat het dan weg: --06-05. Sommige telefoons \
                 schrijven 1900-01-01 als er niets is ingevuld.
                 """,
             message: "{problem}",
             phrases: [
-                "future": "De verjaardag “{value}” ligt in de toekomst; verbeter het jaar of laat het weg.",
-                "past": "De verjaardag “{value}” is {years:# jaar|# jaar} geleden; verbeter het jaar of laat het weg.",
+                "future": "De geboortedatum “{value}” ligt in de toekomst; verbeter het jaar of laat het weg.",
+                "past":
+                    "De geboortedatum “{value}” is {years:# jaar|# jaar} geleden; verbeter het jaar of laat het weg.",
             ]),
         "contact-birthday-invalid": RuleText(
-            summary: "De verjaardag is geen datum die bestaat.",
-            advice: "Schrijf de verjaardag als 1980-06-05, of als --06-05 als het jaar niet bekend is.",
-            message: "De verjaardag “{value}” is geen datum die bestaat; schrijf hem als 1980-06-05 of --06-05."),
+            summary: "De geboortedatum bestaat niet.",
+            advice: "Schrijf de geboortedatum als 1980-06-05, of als --06-05 als het jaar niet bekend is.",
+            message: "De geboortedatum “{value}” bestaat niet; schrijf die als 1980-06-05 of --06-05."),
         "contact-duplicate": RuleText(
             summary: """
                 Dubbel contact: een eerder heeft dezelfde UID, of dezelfde naam en een telefoonnummer of \
@@ -701,10 +710,10 @@ extension Dutch {
                 """,
             ]),
         "csv-column-duplicate": RuleText(
-            summary: "Twee kolommen hebben hetzelfde opschrift; de eerste wordt gelezen.",
-            advice: "Geef een van de twee kolommen een ander opschrift in de export, als de tweede de bedoelde is.",
+            summary: "Twee kolommen hebben dezelfde kop; de eerste wordt gelezen.",
+            advice: "Geef een van de twee kolommen een andere kop in de export, als de tweede de bedoelde is.",
             message: """
-                De kolommen {column} en {otherColumn} hebben hetzelfde opschrift “{header}”; kolom {column} wordt \
+                De kolommen {column} en {otherColumn} hebben dezelfde kop “{header}”; kolom {column} wordt \
                 gelezen als {field}. Geef een van de twee een andere naam.
                 """),
         "csv-column-missing": RuleText(
@@ -717,20 +726,20 @@ extension Dutch {
             phrases: [
                 "no-such-heading": """
                 Geen regel van het bestand is te gebruiken: bron {source:json} noemt de kolom “{header}” voor \
-                {field}, en de opschriften zijn {headers}.
+                {field}, en de koppen zijn {headers}.
                 """,
                 "not-recognised": """
-                Geen regel van het bestand is te gebruiken: geen kolom lijkt op {field}; de opschriften zijn \
-                {headers}. Voeg "columns": {{ "{field}": "…" }} toe aan bron {source:json}.
+                Geen regel van het bestand is te gebruiken: geen kolom lijkt op {field}; de koppen zijn \
+                {headers}. Voeg "columns": {{ {field:json}: "…" }} toe aan bron {source:json}.
                 """,
                 "likely": """
-                Geen regel van het bestand is te gebruiken: voor {field} is geen kop bekend; de opschriften zijn {headers}. \
-                Zijn het de dagen onder {header:json}, voeg dan "columns": {{ "{field}": {header:json} }} toe aan \
+                Geen regel van het bestand is te gebruiken: voor {field} is geen kop bekend; de koppen zijn {headers}. \
+                Zijn het de dagen onder {header:json}, voeg dan "columns": {{ {field:json}: {header:json} }} toe aan \
                 bron {source:json}.
                 """,
                 "no-length": """
-                Geen regel van het bestand is te gebruiken: geen kolom lijkt op nachten of vertrek; de opschriften \
-                zijn {headers}. Voeg "columns": {{ "{field}": "…" }} toe aan bron {source:json}.
+                Geen regel van het bestand is te gebruiken: geen kolom lijkt op nachten of vertrek; de koppen \
+                zijn {headers}. Voeg "columns": {{ {field:json}: "…" }} toe aan bron {source:json}.
                 """,
                 "no-headings": """
                 Geen rij van het bestand is bruikbaar: de eerste bevat waarden, en geen enkele heeft bekende koppen. \
@@ -759,7 +768,7 @@ extension Dutch {
                 hoort.
                 """,
                 "quote-over-lines": """
-                Er staat tekst achter een sluitend aanhalingsteken, en het citaat beslaat {count:# regel|# regels}; \
+                Er staat tekst achter een sluitend aanhalingsteken, en de tekst tussen aanhalingstekens beslaat {count:# regel|# regels}; \
                 kijk of aan het begin van deze rij een aanhalingsteken ontbreekt.
                 """,
                 "unclosed-quote": """
@@ -777,7 +786,7 @@ extension Dutch {
             phrases: [
                 "cell": """
                 Er staat een aanhalingsteken in een veld zonder aanhalingstekens; het wordt als tekst gelezen. Zet \
-                het hele veld tussen aanhalingstekens en verdubbel dit.
+                het hele veld tussen aanhalingstekens en verdubbel het aanhalingsteken erin.
                 """,
                 "heading": """
                 Een aanhalingsteken in de kopregel wordt nooit gesloten; het wordt als tekst gelezen. Sluit het of \
@@ -801,21 +810,21 @@ extension Dutch {
                 """),
         "json-malformed": RuleText(
             summary: "De JSON houdt te vroeg op of breekt een regel van RFC 8259.",
-            advice: "Exporteer het bestand opnieuw; is het verstuurd, dan is het misschien niet heel aangekomen.",
+            advice: "Exporteer het bestand opnieuw; is het verstuurd, dan is het misschien niet compleet aangekomen.",
             message: "Dit is geen geldige JSON: {reason}. Exporteer het bestand opnieuw."),
         "place-closed": RuleText(
-            summary: "Volgens het record is de plaats voorgoed gesloten.",
-            advice: "Verwijder de plaats, of verbeter de status als ze open is.",
+            summary: "Volgens het record is de plek voorgoed gesloten.",
+            advice: "Verwijder de plek, of verbeter de status als die open is.",
             message: """
-                De plaats is voorgoed gesloten; verwijder haar, of verbeter de status. De afstand ernaartoe wordt niet \
+                De plek is voorgoed gesloten; verwijder die, of verbeter de status. De afstand ernaartoe wordt niet \
                 berekend.
                 """),
         "place-coordinate-missing": RuleText(
-            summary: "De plaats heeft geen positie, of geen leesbare.",
-            advice: "Geef de plaats een breedte en een lengte in decimale graden, of laat haar weg.",
+            summary: "De plek heeft geen positie, of geen leesbare.",
+            advice: "Geef de plek een breedtegraad en een lengtegraad (decimaal), of laat die weg.",
             message: "{problem}",
             phrases: [
-                "missing": "De plaats heeft geen positie; geef een breedte en een lengte.",
+                "missing": "De plek heeft geen positie; geef een breedtegraad en een lengtegraad.",
                 "unreadable": "De positie “{value}” is niet te lezen; gebruik twee getallen in decimale graden.",
             ]),
         "place-coordinate-out-of-range": RuleText(
@@ -833,21 +842,21 @@ extension Dutch {
                 "outside": "De positie “{value}” ligt niet op aarde; gebruik decimale graden van WGS84.",
             ]),
         "place-coordinates-swapped": RuleText(
-            summary: "De plaats is ver weg, maar dichtbij als breedte en lengte worden verwisseld.",
+            summary: "De plek is ver weg, maar dichtbij als breedte en lengte worden verwisseld.",
             advice: "Controleer de volgorde van de twee getallen: GeoJSON schrijft de lengte eerst (RFC 7946, 3.1.1).",
             message: """
                 De positie “{value}” is ver weg, maar dichtbij als de twee getallen worden verwisseld; controleer de \
                 volgorde.
                 """),
         "place-duplicate": RuleText(
-            summary: "Dubbele plaats: een eerdere met dezelfde naam ligt binnen 50 m.",
-            advice: "Verwijder een van de twee, zodat ze bij de dichtstbijzijnde niet dubbel telt.",
+            summary: "Dubbele plek: een eerdere met dezelfde naam ligt binnen 50 m.",
+            advice: "Verwijder een van de twee, zodat die bij de dichtstbijzijnde niet dubbel telt.",
             message: """
-                Dubbele plaats: een met deze naam ligt binnen 50 m{relatedFile?, eerst in {relatedFile}, regel \
+                Dubbele plek: een met deze naam ligt binnen 50 m{relatedFile?, eerst in {relatedFile}, regel \
                 {relatedLine}}; verwijder een van de twee.
                 """),
         "place-left-out": RuleText(
-            summary: "Het record is geen plaats op zichzelf, of is gemarkeerd als niet te tonen.",
+            summary: "Het record is geen plek op zichzelf, of is gemarkeerd als niet te tonen.",
             advice: """
                 Niets te doen. Elementen van OpenStreetMap zonder tags zijn delen van andere; met `out tags center` \
                 geeft Overpass ze niet.
@@ -862,23 +871,23 @@ extension Dutch {
                 """,
             ]),
         "place-malformed": RuleText(
-            summary: "Het record is geldige JSON, maar geen plaats.",
+            summary: "Het record is geldige JSON, maar geen plek.",
             advice: """
                 Elk record moet een Feature of geometrie van RFC 7946 zijn, of een object met een naam en een positie.
                 """,
             message: "{problem}",
             phrases: [
                 "not-an-object": """
-                Dit is geen plaats: {found} in plaats van een object. Verwijder het, of exporteer het bestand \
+                Dit is geen plek: {found} in plaats van een object. Verwijder het, of exporteer het bestand \
                 opnieuw.
                 """,
                 "no-geometry": """
-                Dit is geen plaats: een object zonder `geometry` in plaats van een Feature of geometrie. Verwijder \
+                Dit is geen plek: een object zonder `geometry` in plaats van een Feature of geometrie. Verwijder \
                 het, of exporteer het bestand opnieuw.
                 """,
                 "no-features": "Deze FeatureCollection heeft geen lijst `features`; exporteer het bestand opnieuw.",
                 "unknown-element": """
-                Dit is geen plaats: het `type` is niet node, way, relation of area. Verwijder het, of vraag \
+                Dit is geen plek: het `type` is niet node, way, relation of area. Verwijder het, of vraag \
                 Overpass opnieuw.
                 """,
                 "array": "een lijst",
@@ -889,18 +898,18 @@ extension Dutch {
                 "other": "iets anders",
             ]),
         "place-name-damaged": RuleText(
-            summary: "Een teken van de naam van de plaats is verloren.",
+            summary: "Een teken van de naam van de plek is verloren.",
             advice: "Verbeter de naam waar die is geëxporteerd; een half teken is niet te raden.",
             message: "Een teken van de naam is verloren; verbeter het waar de naam is geëxporteerd."),
         "place-name-missing": RuleText(
-            summary: "De plaats heeft geen naam.",
-            advice: "Voeg een naam toe, zodat gasten haar in de rapporten vinden.",
-            message: "De plaats heeft geen naam; voeg er een toe."),
+            summary: "De plek heeft geen naam.",
+            advice: "Voeg een naam toe, zodat gasten de plek in de rapporten vinden.",
+            message: "De plek heeft geen naam; voeg er een toe."),
         "place-null-island": RuleText(
-            summary: "De positie is 0, 0: wat programma's schrijven als ze er geen hebben.",
-            advice: "Zoek de plaats op en geef haar de juiste positie.",
+            summary: "De positie is 0, 0: wat programma’s schrijven als ze er geen hebben.",
+            advice: "Zoek de plek op en geef die de juiste positie.",
             message: """
-                De positie is 0, 0, dus er is er geen; zoek de plaats op. De afstand ernaartoe wordt niet berekend.
+                De positie is 0, 0, dus er is er geen; zoek de plek op. De afstand ernaartoe wordt niet berekend.
                 """),
         "record-not-a-stay": RuleText(
             summary: "De regel is geen verblijf: een uitbetaling, een correctie, een kaartje, een geblokkeerde nacht.",
@@ -957,13 +966,13 @@ extension Dutch {
         "reservation-date-implausible": RuleText(
             summary: "Een datum is een plaatshouder, of ligt meer dan 50 jaar terug of 10 jaar vooruit.",
             advice: """
-                Verbeter de datum. 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01 en 9999-12-31 schrijven programma's \
+                Verbeter de datum. 0001-01-01, 1899-12-30, 1900-01-01, 1970-01-01 en 9999-12-31 schrijven programma’s \
                 als ze geen datum hebben: laat het veld leeg.
                 """,
             message: "{problem}",
             phrases: [
                 "placeholder": """
-                {field} “{value}” is wat programma's schrijven als ze geen datum hebben; verbeter het of laat het \
+                {field} “{value}” is wat programma’s schrijven als ze geen datum hebben; verbeter het of laat het \
                 leeg.
                 """,
                 "past": "{field} “{value}” is {years:# jaar|# jaar} geleden; verbeter het of laat het leeg.",
@@ -987,8 +996,8 @@ extension Dutch {
                 verblijf.
                 """,
             advice: """
-                Bekijk deze nachten in beide kanalen. Komen er echt twee gasten, zet dan "echoes": "overlap" bij de \
-                accommodatie; zulke gebeurtenissen zijn dan dubbele boekingen.
+                Bekijk deze nachten in beide kanalen. Komen er echt twee gasten, zet dan "echoes": "overlap" bij het \
+                terrein; zulke afspraken zijn dan dubbele boekingen.
                 """,
             message: """
                 Hier staat alleen dat {site} gesloten is; deze nachten zijn verkocht in {relatedFile?{relatedFile}, \
@@ -1062,7 +1071,7 @@ extension Dutch {
                 verbeter wat fout is.
                 """),
         "reservation-nights-missing": RuleText(
-            summary: "Nachten noch vertrek zijn te lezen, dus de duur van het verblijf is onbekend.",
+            summary: "Noch de nachten, noch het vertrek is te lezen, dus de duur van het verblijf is onbekend.",
             advice: """
                 Vul nachten of vertrek in. Staat in het veld de waarde van een andere kolom, controleer dan `columns`.
                 """,
@@ -1074,7 +1083,7 @@ extension Dutch {
             summary: "Het verblijf heeft geen nacht: 0 nachten of minder, of het vertrek ligt niet na de aankomst.",
             advice: """
                 Verbeter nachten of vertrek in het boekingssysteem. Daggasten horen in een andere export; met \
-                `exclude` wordt zo'n bestand overgeslagen.
+                `exclude` wordt zo’n bestand overgeslagen.
                 """,
             message: """
                 Het verblijf heeft geen nacht ({field} is “{value}”); het vertrek moet minstens één nacht na de \
@@ -1095,24 +1104,24 @@ extension Dutch {
             advice: "Schrijf cijfers. Woorden die geen waarde betekenen, kunt u opgeven: `\"missing\": [\"n.v.t.\"]`.",
             message: "“{value}” is geen heel getal; {field} telt voor deze boeking niet mee tot het verbeterd is."),
         "reservation-older-kept": RuleText(
-            summary: "De rij is geweigerd, dus die van een oudere export blijft gelden.",
+            summary: "De rij is afgewezen, dus die van een oudere export blijft gelden.",
             advice: "Verbeter de rij, of het boekingssysteem: tot dan geldt de oudere export.",
             message: """
-                Deze rij is geweigerd, dus de boeking telt zoals in {relatedFile?{relatedFile}|een oudere \
+                Deze rij is afgewezen, dus de boeking telt zoals in {relatedFile?{relatedFile}|een oudere \
                 export}{relatedLine?, regel {relatedLine}}; verbeter de rij.
                 """),
         "reservation-over-capacity": RuleText(
             summary: "Het gezelschap is groter dan de capaciteit van de plaats.",
             advice: "Zet het gezelschap op een grotere plaats, of verbeter gasten of capaciteit.",
             message: """
-                De boeking is voor {value} gasten, maar plaats {site} heeft ruimte voor {capacity}; zoek een grotere \
+                De boeking is voor {guests:# gast|# gasten}, maar plaats {site} heeft ruimte voor {capacity}; zoek een grotere \
                 of verbeter het aantal.
                 """),
         "reservation-overlap": RuleText(
             summary: "Een plaats is dubbel geboekt: twee actieve verblijven delen een nacht.",
             advice: """
                 Verplaats een van de twee; conflicts.csv noemt vrije plaatsen. Geannuleerde, niet verschenen, \
-                afgewezen en ongeldige boekingen tellen niet mee, openstaande wel.
+                geweigerde en ongeldige boekingen tellen niet mee, boekingen in afwachting wel.
                 """,
             message: """
                 Plaats {site} is vanaf {from} {nights:# nacht|# nachten} dubbel geboekt, samen met \
@@ -1127,13 +1136,13 @@ extension Dutch {
                 bedrag.
                 """),
         "reservation-property-missing": RuleText(
-            summary: "De boeking noemt geen accommodatie, terwijl er meer dan een is.",
+            summary: "De boeking noemt geen terrein, terwijl er meer dan één is.",
             advice: """
                 Zet "property" in de bron als alle boekingen bij één horen; vul anders de kolom in. Nummers gelden per \
-                accommodatie: zonder wordt de boeking met geen andere vergeleken.
+                terrein: zonder wordt de boeking met geen andere vergeleken.
                 """,
             message: """
-                De boeking noemt geen accommodatie, terwijl er meer dan een is; zet "property" in bron {source:json}.
+                De boeking noemt geen terrein, terwijl er meer dan één is; zet "property" in bron {source:json}.
                 """),
         "reservation-rate-negative": RuleText(
             summary: "De prijs per nacht is negatief.",
@@ -1245,8 +1254,8 @@ extension Dutch {
             phrases: [
                 "columns": """
                 Er is niets uit het bestand gelezen; de kolommen {header:json} en {found:json} kunnen allebei {field} zijn, en \
-                ze verschillen. Welke is bedoeld? Zet "columns": {{ "{field}": {header:json} }} of \
-                "columns": {{ "{field}": {found:json} }} bij bron {source:json}.
+                ze verschillen. Welke is bedoeld? Zet "columns": {{ {field:json}: {header:json} }} of \
+                "columns": {{ {field:json}: {found:json} }} bij bron {source:json}.
                 """,
                 "encodings": """
                 Er is niets uit het bestand gelezen; is het in {encoding} of in {found} geschreven? Zet "encoding": \
@@ -1299,7 +1308,7 @@ extension Dutch {
             advice: "Controleer de naam en `--root`; patronen gelden vanaf de map van de configuratie.",
             message: "{problem}",
             phrases: [
-                "no-file": "Het bestand ontbreekt: de export is niet binnengekomen, of de naam of --root klopt niet.",
+                "no-file": "Het bestand ontbreekt; zet de export daar opnieuw neer, of verbeter de naam of --root.",
                 "no-match": "Geen bestand past: de export is niet binnengekomen, of het patroon of --root klopt niet.",
                 "no-member": "Het archief heeft geen onderdeel van die naam; controleer de naam.",
                 "gone": "Het bestand verdween terwijl het werd gelezen; kijk of het op dat moment wordt vervangen.",
@@ -1310,22 +1319,23 @@ extension Dutch {
                 "not-fetched": "Het bestand kon niet worden opgehaald: {reason}; controleer het adres en de toegang.",
             ]),
         "source-not-export": RuleText(
-            summary: "Het bestand is geen export van boekingen, contacten, plaatsen of locaties.",
+            summary: "Het bestand is geen export van boekingen, contacten, plaatsen of plekken.",
             advice: """
                 Niets te doen. Om er niets meer over te horen: zet het onder ignore in pipeline.json, of geef \
                 --exclude.
                 """,
             message: "Geen rapport heeft dit bestand nodig; {problem}.", phrases: dutchUnread),
         "source-partial": RuleText(
-            summary: "Het bestand is misschien niet heel, zoals het zelf zegt.",
+            summary: "Het bestand is misschien niet compleet, zoals het zelf zegt.",
             advice: """
                 Haal het opnieuw op; bij Overpass met een kleiner gebied of meer tijd: [timeout:180] boven aan de \
                 query.
                 """,
             message: "{problem}",
             phrases: [
-                "remark": "Het bestand is misschien niet heel, zoals het zelf zegt: “{value}”. Haal het opnieuw op.",
-                "unended": "De agenda heeft geen END:VCALENDAR en is misschien niet heel; haal hem opnieuw op.",
+                "remark":
+                    "Het bestand is misschien niet compleet, zoals het zelf zegt: “{value}”. Haal het opnieuw op.",
+                "unended": "De agenda heeft geen END:VCALENDAR en is misschien niet compleet; haal hem opnieuw op.",
             ]),
         "source-recent": RuleText(
             summary: "Het bestand is zojuist nog gewijzigd en wordt nog niet gelezen.",
@@ -1343,11 +1353,11 @@ extension Dutch {
             message: "{problem}",
             phrases: [
                 "too-few": """
-                Er ontbreken records: er {count:is #|zijn #}, en minRecords is {limit}. Bekijk de export voordat u \
+                Er ontbreken records: er {count:is er #|zijn er #}, en minRecords is {limit}. Bekijk de export voordat u \
                 de rapporten vertrouwt.
                 """,
                 "dropped": """
-                Er ontbreken records: er {count:is #|zijn #}, {missing} minder dan de {before} van {asOf}, en \
+                Er ontbreken records: er {count:is er #|zijn er #}, {missing} minder dan de {before} van {asOf}, en \
                 maxDropPercent is {limit}. Bekijk de export voordat u de rapporten vertrouwt.
                 """,
             ]),
@@ -1386,8 +1396,8 @@ extension Dutch {
                 bedoelde is.
                 """,
                 "damaged-workbook": """
-                Dit is een beschadigde werkmap: {reason}. Haal haar opnieuw op bij de bron, of open haar in het programma \
-                dat haar heeft gemaakt en sla haar op als CSV.
+                Dit is een beschadigde werkmap: {reason}. Haal hem opnieuw op bij de bron, of open hem in het programma \
+                dat hem heeft gemaakt en sla hem op als CSV.
                 """,
                 "failed": "Het bestand is niet te lezen: {reason}. Controleer wat het is en wie het mag lezen.",
             ]),
@@ -1400,7 +1410,7 @@ extension Dutch {
             message: "Het bestand is niet gelezen; {problem}.", phrases: dutchUnread),
         "table-row-skipped": RuleText(
             summary: "Een rij van de tabel is geen record: een regel boven de koppen, herhaalde koppen of totalen.",
-            advice: "Niets te doen, tenzij een record voor zo'n rij is aangezien.",
+            advice: "Niets te doen, tenzij een record voor zo’n rij is aangezien.",
             message: "{problem}",
             phrases: [
                 "above-headings": "{count:# regel is|# regels zijn} overgeslagen: de koppen staan op regel {line}.",
@@ -1413,7 +1423,7 @@ extension Dutch {
             ]),
         "vcard-end-missing": RuleText(
             summary: "De kaart heeft geen END:VCARD.",
-            advice: "Exporteer het adresboek opnieuw: het bestand is misschien niet heel aangekomen.",
+            advice: "Exporteer het adresboek opnieuw: het bestand is misschien niet compleet aangekomen.",
             message: "De kaart heeft geen END:VCARD, en er kan iets verloren zijn; exporteer het adresboek opnieuw."),
         "vcard-line-malformed": RuleText(
             summary: "Een regel van de kaart is zo niet te lezen.",
@@ -1438,7 +1448,7 @@ extension Dutch {
                 Hier begint iets dat geen kaart is; het is overgeslagen. Verwijder het uit het bestand.
                 """,
                 "card-within": """
-                Hier begint een kaart binnen een andere; die is overgeslagen, de buitenste is gelezen. Zet haar achter de \
+                Hier begint een kaart binnen een andere; die is overgeslagen, de buitenste is gelezen. Zet die achter de \
                 buitenste om beide te houden.
                 """,
                 "foreign-end": """
@@ -1486,10 +1496,10 @@ extension Dutch {
                 "stray-text": "Deze tekst staat buiten elke kaart; verwijder hem, of exporteer het adresboek opnieuw.",
                 "too-long": """
                 De kaart is langer dan een record mag zijn; exporteer het adresboek opnieuw, desnoods zonder \
-                foto's.
+                foto’s.
                 """,
                 "empty": """
-                De kaart heeft geen END:VCARD en zegt niets; verwijder haar, of exporteer het adresboek opnieuw.
+                De kaart heeft geen END:VCARD en is leeg; verwijder die, of exporteer het adresboek opnieuw.
                 """,
                 "end-damaged": """
                 De regel END van een kaart is beschadigd, zodat twee kaarten in elkaar overlopen; exporteer het \
@@ -1543,10 +1553,10 @@ extension Dutch {
                 """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Formules op het blad hebben geen opgeslagen resultaat.",
-            advice: "Open de werkmap in een rekenblad, bewaar hem daar en voer opnieuw uit.",
+            advice: "Open de werkmap in een spreadsheetprogramma, bewaar hem daar en voer opnieuw uit.",
             message: """
                 {count:# formule heeft|# formules hebben} geen opgeslagen resultaat (de eerste in {value}) en \
-                {count:telt|tellen} als leeg; open de werkmap in een rekenblad en bewaar hem.
+                {count:telt|tellen} als leeg; open de werkmap in een spreadsheetprogramma en bewaar hem.
                 """),
         "worksheet-hidden": RuleText(
             summary: """
@@ -1559,12 +1569,12 @@ extension Dutch {
                 voeg dan {member:json} toe aan "files" van bron {source:json}.
                 """),
         "worksheet-row-struck-out": RuleText(
-            summary: "Een boeking is op het blad doorgestreept en telt als voorlopig.",
+            summary: "Een boeking is op het blad doorgestreept en telt als in afwachting.",
             advice: """
                 Schrijf “geannuleerd” in de status of verwijder de rij; geldt de boeking, haal dan de streep weg.
                 """,
             message: """
-                Deze boeking is doorgestreept en telt als voorlopig. Is ze geannuleerd, schrijf dat dan in de status \
+                Deze boeking is doorgestreept en telt als in afwachting. Is ze geannuleerd, schrijf dat dan in de status \
                 of verwijder de rij; haal anders de streep weg.
                 """),
         "xml-malformed": RuleText(
@@ -1600,7 +1610,7 @@ extension Dutch {
         "table": """
         {kind?{needs?de tabel lijkt {kind} te bevatten, maar heeft geen kolom voor {needs}|niets in de tabel toont \
         dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen zijn {value}}. Bevat die \
-        {kind?{kind}|boekingen, contacten, plaatsen of locaties}, noem dan de kolommen met "columns" in \
+        {kind?{kind}|boekingen, contacten, plaatsen of plekken}, noem dan de kolommen met "columns" in \
         pipeline.json
         """,
         "stays": """
@@ -1614,7 +1624,7 @@ extension Dutch {
         Gast, Aankomst, Vertrek
         """,
         "saved-places": """
-        het is een lijst van opgeslagen locaties zonder hun positie; kies in Google Takeout Maps (je plaatsen) en \
+        het is een lijst van opgeslagen plekken zonder hun positie; kies in Google Takeout Maps (je plaatsen) en \
         gebruik Saved Places.json daaruit
         """,
         "bank-statement": "het is een rekeningafschrift",
@@ -1628,24 +1638,25 @@ extension Dutch {
         de koppen staan in de eerste kolom, één record per kolom; draai de tabel (kopiëren, plakken \
         speciaal, transponeren), zodat elke rij één record is
         """,
-        "excel": "het is een Excel-werkmap (.xlsx); open het in een rekenblad en bewaar elk blad als CSV UTF-8",
+        "excel":
+            "het is een Excel-werkmap (.xlsx); open het in een spreadsheetprogramma en bewaar elk blad als CSV UTF-8",
         "old-excel": """
-        het is een oude Excel-werkmap (.xls); open het in een rekenblad en bewaar elk blad als CSV UTF-8
+        het is een oude Excel-werkmap (.xls); open het in een spreadsheetprogramma en bewaar elk blad als CSV UTF-8
         """,
         "open-document-sheet": """
-        het is een OpenDocument-werkmap (.ods); open het in een rekenblad en bewaar elk blad als CSV UTF-8
+        het is een OpenDocument-werkmap (.ods); open het in een spreadsheetprogramma en bewaar elk blad als CSV UTF-8
         """,
         "numbers": "het is een werkmap van Apple Numbers; open het in Numbers en kies Archief, Exporteer naar, CSV",
         "protected-office": """
-        het is een Office-bestand met wachtwoord; verwijder het wachtwoord, dan open het in een rekenblad en bewaar \
+        het is een Office-bestand met wachtwoord; verwijder het wachtwoord, open het dan in een spreadsheetprogramma en bewaar \
         elk blad als CSV UTF-8
         """,
         "spreadsheet-xml": """
-        het is een werkmap als XML, die Excel opent; open het in een rekenblad en bewaar elk blad als CSV UTF-8
+        het is een werkmap als XML, die Excel opent; open het in een spreadsheetprogramma en bewaar elk blad als CSV UTF-8
         """,
         "web-table": """
         het is een webpagina met de naam van een tabel, zoals sommige systemen die exporteren; open het in een \
-        rekenblad en bewaar elk blad als CSV UTF-8
+        spreadsheetprogramma en bewaar elk blad als CSV UTF-8
         """,
         "json-records": "de JSON bevat een lijst van records in een onbekende vorm",
         "json": "het is JSON zonder een lijst van records",
@@ -1655,7 +1666,7 @@ extension Dutch {
         "calendar": "het heet een agenda, maar begint niet met BEGIN:VCALENDAR; exporteer het opnieuw",
         "cards": "het heet een adresboek, maar heeft geen regel BEGIN:VCARD; exporteer het opnieuw",
         "kmz": """
-        het is een ingepakte kaart van Google Earth (.kmz); pak die uit, dan zet het om naar GeoJSON, bijvoorbeeld \
+        het is een ingepakte kaart van Google Earth (.kmz); pak die uit en zet hem daarna om naar GeoJSON, bijvoorbeeld \
         met ogr2ogr
         """,
         "shapefile": "het is deel van een shapefile; zet het om naar GeoJSON, bijvoorbeeld met ogr2ogr",
@@ -1681,13 +1692,13 @@ extension Dutch {
         "bookings": "boekingen",
         "campsites": "plaatsen",
         "contacts": "contacten",
-        "places": "locaties",
+        "places": "plekken",
         "arrival": "een aankomstdatum",
         "departure": "een vertrekdatum of een aantal nachten",
         "name": "een naam",
         "reach": "telefoon, e-mail of verjaardag",
         "site-number": "een plaatsnummer",
         "site-facts": "wat een plaats biedt (capaciteit, stroom, tarief)",
-        "position": "breedte en lengte",
+        "position": "breedtegraad en lengtegraad",
     ]
 }

@@ -33,13 +33,13 @@ extension French {
         case .needsAttention: "À vérifier"
         case .arrivals: "Arrivées du jour"
         case .departures: "Départs du jour"
-        case .inHouse: "Présents cette nuit"
+        case .inHouse: "Séjours cette nuit"
         case .conflicts: "Conflits"
         case .whatChanged: "Ce qui a changé"
         case .birthdays: "Anniversaires"
         case .birthdaysInStays: "Anniversaires pendant le séjour"
         case .balances: "Sommes dues"
-        case .shortages: "Emplacements insuffisants"
+        case .shortages: "Manque d’emplacements"
         case .keyFigures: "Chiffres clés"
         case .nearby: "À proximité"
         case .featured: "Lieu du jour"
@@ -150,12 +150,6 @@ extension French {
         case .invalid: "Rejetées par les règles"
         case .leadDays: "Délai de réservation (jours)"
         // Changes.
-        case .changeNew: "nouvelles"
-        case .changeGone: "disparues"
-        case .changeMoved: "déplacées"
-        case .changeChanged: "modifiées"
-        case .changeResolved: "résolues"
-        case .changeNone: "inchangées"
         case .refusedNow: "son enregistrement est désormais rejeté"
         case .emptyValue: "(vide)"
         // Words in lines.
@@ -169,8 +163,12 @@ extension French {
         case .birthdayTomorrow: "Anniversaire demain\u{A0}:"
         case .isToday: "aujourd’hui"
         case .isTomorrow: "demain"
-        case .youngAge: "moins d’une heure"
+        case .youngAge: "il y a moins d’une heure"
         case .dayUnit: "j"
+        case .sitesSeemFree: "Sans ces réservations, des emplacements occupés paraissent libres."
+        case .nearestPlace: "Lieu le plus proche"
+        case .colon: "\u{A0}:"
+        case .semicolon: "\u{202F};"
         case .whatToDo: "Que faire"
         case .failing: "Exemple fautif (» indique l’endroit)"
         case .passing: "Exemple correct"
@@ -216,8 +214,8 @@ extension French {
             """
             Taux d’occupation\u{A0}: nuits vendues sur nuits disponibles. Prix moyen\u{A0}: chiffre d’affaires \
             sur nuits vendues. RevPAR\u{A0}: chiffre d’affaires sur nuits disponibles. Durée moyenne\u{A0}: \
-            nuits sur séjours arrivant dans la période. Annulations et non présentés sont des parts de toutes les \
-            réservations reçues pour elle. Les nuits de fermeture d’un emplacement restent disponibles, comme chez \
+            nuits par séjour commençant dans la période. Annulations et non présentés\u{A0}: en part de toutes les \
+            réservations reçues pour la période. Les nuits de fermeture d’un emplacement restent comptées comme disponibles, selon la méthode \
             STR. Le chiffre d’affaires est hors taxes et réparti par nuit\u{202F}; les réservations rejetées par les \
             règles ne comptent nulle part.
             """
@@ -240,9 +238,9 @@ extension French {
         case .dayOfYear: "{day} {month} {year}"
         case .laterDay: "{day}"
         case .monthOfYear: "{month} {year}"
-        case .made: "Établi le {date}, {time}"
-        case .hoursOld: "{hours:# heure|# heures}"
-        case .daysOld: "{days:# jour|# jours}"
+        case .made: "Établi le {date} à {time}"
+        case .hoursOld: "il y a {hours:# heure|# heures}"
+        case .daysOld: "il y a {days:# jour|# jours}"
         case .inDays: "dans {days:# jour|# jours}"
         // Counts.
         case .records: "{count:# enregistrement|# enregistrements}"
@@ -259,6 +257,16 @@ extension French {
         case .readSummary:
             "{records:# enregistrement lu|# enregistrements lus} de {sources:# source|# sources}\u{A0}: {parts}"
         case .recordsInFiles: "{records:# enregistrement|# enregistrements} dans {files:# fichier|# fichiers}"
+        case .acceptedCount: "{count:# accepté|# acceptés}"
+        case .rejectedCount: "{count:# rejeté|# rejetés}"
+        case .skippedCount: "{count:# ignoré|# ignorés}"
+        case .changeNew: "{count:# nouvelle|# nouvelles}"
+        case .changeGone: "{count:# disparue|# disparues}"
+        case .changeMoved: "{count:# déplacée|# déplacées}"
+        case .changeChanged: "{count:# modifiée|# modifiées}"
+        case .changeResolved: "{count:# résolue|# résolues}"
+        case .changeNone: "{count:# inchangée|# inchangées}"
+        case .changeUncompared: "{count:# non comparée (export manquant)|# non comparées (export manquant)}"
         case .countRejected: "{count:# rejeté|# rejetés}"
         case .knownNotShown: "{count:# anomalie|# anomalies} de la base de référence non {count:affichée|affichées}"
         case .soldOf: "{sold} sur {sites:# emplacement|# emplacements}"
@@ -287,8 +295,8 @@ extension French {
         case .nextNights: "Occupation des {count:# prochaine nuit|# prochaines nuits}"
         case .nextDays: "{count:# prochain jour|# prochains jours}"
         case .siteNights: "Emplacements, {count:# prochaine nuit|# prochaines nuits}"
-        case .firstRows: "Les {shown} premiers sur {total}."
-        case .allIn: "Tous sont dans {file}."
+        case .firstRows: "Les {shown} premières lignes sur {total}."
+        case .allIn: "Toutes les données sont dans {file}."
         case .crowded:
             """
             Trop de réservations se chevauchent sur {site}\u{A0}: jusqu’à {stays} la même nuit, {pairs:# paire n’est \
@@ -296,11 +304,11 @@ extension French {
             """
         case .conflictsUnknown:
             """
-            {withoutSite} {stays:séjour sur #|séjours sur #} n’ont pas d’emplacement\u{A0}: aucune double réservation \
+            {withoutSite:# séjour|# séjours} sur {stays} {withoutSite:n’a|n’ont} pas d’emplacement\u{A0}: aucune double réservation \
             n’a pu y être cherchée.
             """
         case .echoesFound:
-            "{count:# événement d’un canal indique|# événements d’un canal indiquent} seulement fermé\u{A0}: sans doute {count:le même séjour|les mêmes séjours} que dans un autre."
+            "{count:# événement d’un canal indique|# événements d’un canal indiquent} seulement «\u{A0}fermé\u{A0}»\u{A0}: sans doute {count:le même séjour|les mêmes séjours} que dans un autre."
         case .overFull:
             """
             Plus de 100\u{A0}%\u{A0}: {nights:# nuit compte|# nuits comptent} plus de séjours que d’emplacements, à \
@@ -309,23 +317,24 @@ extension French {
         case .moreCrowds: "{count:# autre emplacement est concerné|# autres emplacements sont concernés}."
         case .fromSite: "depuis l’emplacement {site}"
         case .shortage:
-            "{stays:# séjour|# séjours} pour {sites:# emplacement|# emplacements}, dont {unassigned} sans emplacement"
+            "{stays:# séjour|# séjours} ({unassigned} sans emplacement) pour {sites:# emplacement|# emplacements}"
         case .balanceTotal: "{state}\u{A0}: {amount}, {stays:# séjour|# séjours}."
         case .sleepHere:
             "Cette nuit, {stays:# séjour|# séjours}{guests? et {guests:# personne présente|# personnes présentes}|}."
         case .straightLine: "À vol d’oiseau, {origin}."
         case .moreSites: "Et depuis {count:# autre emplacement|# autres emplacements}."
-        case .turns: "fête ses {age:# an|# ans}"
+        case .turns: "fête {age:son premier anniversaire|ses # ans}"
         case .lineOfFile: "ligne {line} de {file}"
         case .madeBy: "Établi par Innkeeper {version}"
-        case .doubleBooked: "{site} est réservé deux fois, {nights}\u{A0}:"
-        case .bookedTwice: "{site} est réservé deux fois par le même client, {nights}\u{A0}:"
+        case .doubleBooked: "{site} est réservé deux fois pour {count:# nuit|# nuits}, {nights}\u{A0}:"
+        case .bookedTwice:
+            "{site} est réservé deux fois par le même client pour {count:# nuit|# nuits}, {nights}\u{A0}:"
         case .moreConflicts: "{count:# autre conflit|# autres conflits} à résoudre\u{A0}:"
         case .sameGuestAdvice: "C’est sans doute une réservation reçue deux fois\u{A0}: annuler {booking}"
         case .move: "Déplacer {booking} vers"
         case .confirmArrivals: "{count:# arrivée est|# arrivées sont} en attente\u{202F}; à confirmer\u{A0}:"
         case .collect: "Encaisser {amount} à l’arrivée\u{A0}:"
-        case .birthdayOf: "anniversaire de {name}"
+        case .birthdayOf: "anniversaire\u{A0}: {name}"
         case .onSite: "emplacement {site}"
         case .recordsRejected:
             """
@@ -341,8 +350,8 @@ extension French {
         case .staysHere: "séjourne sur {site}, {days}"
         case .staysWithoutSite:
             "{count:# séjour n’a pas encore|# séjours n’ont pas encore} d’emplacement pour ces nuits."
-        case .nearest: "Le plus proche\u{A0}: {kind}"
-        case .nearestPlaces: "Les lieux les plus proches {origin}"
+        case .nearest: "Le plus proche ({kind})"
+        case .nearestPlaces: "Les plus courtes distances {origin}"
         case .nearestStays: "Les {shown} séjours les plus proches sur {total}."
         // Pictures in words.
         case .chart:
@@ -524,7 +533,7 @@ extension French {
                 """,
             message: "Ceci n’a pas été décompressé\u{A0}: {reason}. Vérifiez d’où vient l’archive."),
         "baseline-entry-expired": RuleText(
-            summary: "Une entrée de la référence a expiré, et son constat existe toujours.",
+            summary: "Une entrée de la référence a expiré, et son anomalie existe toujours.",
             advice: "Corrigez les données, ou donnez à l’entrée une autre date dans le fichier de référence.",
             message: """
                 L’entrée de la référence pour {code}{record? de {record}} dans {entrySource?la source \
@@ -532,7 +541,7 @@ extension French {
                 autre date.
                 """),
         "baseline-entry-fixed": RuleText(
-            summary: "Ce que connaît une entrée de la référence n’est plus constaté.",
+            summary: "L’anomalie d’une entrée de la référence n’existe plus.",
             advice: """
                 Supprimez l’entrée, pour que l’erreur ne revienne pas sans être vue\u{A0}: --update-baseline s’en \
                 charge.
@@ -560,22 +569,22 @@ extension French {
             ]),
         "calendar-site-unknown": RuleText(
             summary: """
-                On ne sait pas de quel emplacement est le calendrier ; ses séjours n’en ont pas.
+                On ne sait pas de quel emplacement est le calendrier\u{202F}; ses séjours n’en ont pas.
                 """,
             advice: """
                 Donnez à la source du calendrier son emplacement avec `site` dans pipeline.json, ou donnez au \
-                fichier le nom de l’emplacement : `A12-airbnb.ics`.
+                fichier le nom de l’emplacement\u{A0}: `A12-airbnb.ics`.
                 """,
             message: "{problem}",
             phrases: [
                 "source": """
-                De quel emplacement est ce calendrier ? Les doubles réservations ne peuvent pas être cherchées parmi \
-                ses séjours ; ajoutez "site": "…" à la source {source:json}, ou donnez au fichier le nom de son \
+                À quel emplacement correspond ce calendrier\u{202F}? Les doubles réservations ne peuvent pas être cherchées parmi \
+                ses séjours\u{202F}; ajoutez "site": "…" à la source {source:json}, ou donnez au fichier le nom de son \
                 emplacement.
                 """,
                 "file": """
-                De quel emplacement est ce calendrier ? Les doubles réservations ne peuvent pas être cherchées parmi \
-                ses séjours ; donnez au fichier le nom de son emplacement, ou ajoutez une source {{ "kind": \
+                À quel emplacement correspond ce calendrier\u{202F}? Les doubles réservations ne peuvent pas être cherchées parmi \
+                ses séjours\u{202F}; donnez au fichier le nom de son emplacement, ou ajoutez une source {{ "kind": \
                 "bookings", "files": [{filePattern:json}], "site": "…" }} et excluez le fichier de {source:json} \
                 avec "exclude".
                 """,
@@ -636,7 +645,7 @@ extension French {
                 """,
             message: "Le contrôle {record} n’a pas pu être exécuté\u{A0}: {reason}\u{202F}; corrigez sa requête."),
         "contact-birthday-implausible": RuleText(
-            summary: "L’anniversaire est dans le futur, ou donne au contact plus de 110 ans.",
+            summary: "La date de naissance est dans le futur, ou donne au contact plus de 110 ans.",
             advice: """
                 Corrigez l’année dans le carnet d’adresses. Si elle n’est pas connue, omettez-la\u{A0}: --06-05. \
                 Certains téléphones écrivent 1900-01-01 quand rien n’a été saisi.
@@ -644,18 +653,18 @@ extension French {
             message: "{problem}",
             phrases: [
                 "future": """
-                L’anniversaire «\u{A0}{value}\u{A0}» est dans le futur\u{202F}; corrigez l’année ou omettez-la.
+                La date de naissance «\u{A0}{value}\u{A0}» est dans le futur\u{202F}; corrigez l’année ou omettez-la.
                 """,
                 "past": """
-                L’anniversaire «\u{A0}{value}\u{A0}» remonte à {years:# an|# ans}\u{202F}; corrigez l’année ou \
+                La date de naissance «\u{A0}{value}\u{A0}» remonte à {years:# an|# ans}\u{202F}; corrigez l’année ou \
                 omettez-la.
                 """,
             ]),
         "contact-birthday-invalid": RuleText(
-            summary: "L’anniversaire n’est pas une date qui existe.",
-            advice: "Écrivez l’anniversaire comme 1980-06-05, ou --06-05 si l’année n’est pas connue.",
+            summary: "La date de naissance n’est pas une date qui existe.",
+            advice: "Écrivez la date de naissance comme 1980-06-05, ou --06-05 si l’année n’est pas connue.",
             message: """
-                L’anniversaire «\u{A0}{value}\u{A0}» n’est pas une date qui existe\u{202F}; écrivez-le comme \
+                La date de naissance «\u{A0}{value}\u{A0}» n’est pas une date qui existe\u{202F}; écrivez-la comme \
                 1980-06-05 ou --06-05.
                 """),
         "contact-duplicate": RuleText(
@@ -767,16 +776,16 @@ extension French {
                 """,
                 "not-recognised": """
                 Aucune ligne du fichier n’est utilisable\u{A0}: aucune colonne ne ressemble à {field}\u{202F}; les \
-                titres sont {headers}. Ajoutez "columns": {{ "{field}": "…" }} à la source {source:json}.
+                titres sont {headers}. Ajoutez "columns": {{ {field:json}: "…" }} à la source {source:json}.
                 """,
                 "likely": """
                 Aucune ligne du fichier n’est utilisable\u{A0}: aucun titre n’est connu pour {field}\u{202F}; les titres \
-                sont {headers}. Si ce sont les jours sous {header:json}, ajoutez "columns": {{ "{field}": \
+                sont {headers}. Si ce sont les jours sous {header:json}, ajoutez "columns": {{ {field:json}: \
                 {header:json} }} à la source {source:json}.
                 """,
                 "no-length": """
                 Aucune ligne du fichier n’est utilisable\u{A0}: aucune colonne ne ressemble aux nuits ou au \
-                départ\u{202F}; les titres sont {headers}. Ajoutez "columns": {{ "{field}": "…" }} à la source \
+                départ\u{202F}; les titres sont {headers}. Ajoutez "columns": {{ {field:json}: "…" }} à la source \
                 {source:json}.
                 """,
                 "no-headings": """
@@ -805,7 +814,7 @@ extension French {
                 Il y a du texte après un guillemet fermant\u{202F}; doublez un guillemet qui fait partie du texte.
                 """,
                 "quote-over-lines": """
-                Il y a du texte après un guillemet fermant, et la citation prend {count:# ligne|# lignes}\u{202F}; \
+                Il y a du texte après un guillemet fermant, et le texte entre guillemets s’étend sur {count:# ligne|# lignes}\u{202F}; \
                 vérifiez s’il manque un guillemet au début de cette ligne.
                 """,
                 "unclosed-quote": """
@@ -1054,21 +1063,21 @@ extension French {
                 """),
         "reservation-echo": RuleText(
             summary: """
-                Un canal indique fermées des nuits qu’un autre a vendues\u{A0}: c’est sans doute le même séjour.
+                Un canal indique comme fermées des nuits qu’un autre a vendues\u{A0}: c’est sans doute le même séjour.
                 """,
             advice: """
                 Vérifiez ces nuits dans les deux canaux. Si deux clients arrivent, indiquez "echoes": "overlap" pour \
-                l’établissement\u{A0}; ces événements deviennent alors des doubles réservations.
+                l’établissement\u{202F}; ces événements deviennent alors des doubles réservations.
                 """,
             message: """
-                Ici, {site} est seulement indiqué fermé\u{202F}; ces nuits sont vendues dans \
+                Ici, {site} est seulement indiqué comme fermé\u{202F}; ces nuits sont vendues dans \
                 {relatedFile?{relatedFile}, ligne {relatedLine}|un autre canal}\u{A0}: sans doute le même séjour. À vérifier dans les deux canaux.
                 """),
         "reservation-guests-none": RuleText(
             summary: "La réservation est pour zéro personne.",
             advice: "Indiquez le nombre de personnes\u{202F}; laissez vide s’il n’est pas connu.",
             message: """
-                La réservation est pour {guests:# personne|# personnes}\u{202F}; indiquez leur nombre, ou laissez \
+                La réservation est pour {guests:# personne|# personnes}\u{202F}; indiquez le nombre de personnes, ou laissez \
                 vide s’il n’est pas connu.
                 """),
         "reservation-id-duplicate": RuleText(
@@ -1119,16 +1128,16 @@ extension French {
             summary: "Un montant est illisible.",
             advice: """
                 Écrivez un nombre décimal, avec le code ou le signe de la monnaie si vous voulez. Les mots qui \
-                veulent dire sans montant se déclarent\u{A0}: `"missing": ["sur demande"]`.
+                veulent dire «\u{A0}sans montant\u{A0}» se déclarent\u{A0}: `"missing": ["sur demande"]`.
                 """,
             message: """
                 «\u{A0}{value}\u{A0}» n’est pas un montant\u{202F}; écrivez un nombre décimal, ou déclarez un mot \
-                qui veut dire sans montant avec "missing": [{value:json}] dans la source {source:json}.
+                qui veut dire «\u{A0}sans montant\u{A0}» avec "missing": [{value:json}] dans la source {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Les nuits ne correspondent pas à l’arrivée et au départ.",
             advice: """
-                Corrigez ce qui est faux. Si chaque ligne l’a, les dates sont sans doute lues dans le mauvais \
+                Corrigez ce qui est faux. Si toutes les lignes sont concernées, les dates sont sans doute lues dans le mauvais \
                 ordre\u{A0}: vérifiez `dates`.
                 """,
             message: """
@@ -1190,7 +1199,7 @@ extension French {
             summary: "Le groupe dépasse la capacité de l’emplacement.",
             advice: "Placez le groupe sur un emplacement plus grand, ou corrigez les personnes ou la capacité.",
             message: """
-                La réservation est pour {value} personnes, mais l’emplacement {site} en accueille \
+                La réservation est pour {guests:# personne|# personnes}, mais l’emplacement {site} en accueille \
                 {capacity}\u{202F}; trouvez-en un plus grand ou corrigez le nombre.
                 """),
         "reservation-overlap": RuleText(
@@ -1278,7 +1287,7 @@ extension French {
         "reservation-status-early": RuleText(
             summary: "Le client est là, parti ou n’est pas venu, mais l’arrivée est dans le futur.",
             advice: """
-                Corrigez le statut ou l’arrivée. Si beaucoup de réservations l’ont, les dates sont peut-être lues \
+                Corrigez le statut ou l’arrivée. Si beaucoup de réservations sont concernées, les dates sont peut-être lues \
                 dans le mauvais ordre.
                 """,
             message: """
@@ -1292,7 +1301,7 @@ extension French {
                 sens sont confirmed, inHouse, completed, cancelled, noShow, pending et rejected.
                 """,
             message: """
-                «\u{A0}{value}\u{A0}» n’est pas un statut connu\u{202F}; s’il veut dire confirmé, ajoutez \
+                «\u{A0}{value}\u{A0}» n’est pas un statut connu\u{202F}; s’il veut dire «\u{A0}confirmée\u{A0}», ajoutez \
                 "statuses": {{ {value:json}: "confirmed" }} à la source {source:json}.
                 """),
         "reservation-stay-too-long": RuleText(
@@ -1315,8 +1324,8 @@ extension French {
                 comme doublons.
                 """,
             message: """
-                La réservation est dépassée\u{A0}: dans {relatedFile?{relatedFile}|un export plus \
-                récent}{relatedLine?, ligne {relatedLine}} ont changé {changes}\u{202F}; cette ligne a été ignorée.
+                La réservation est dépassée\u{A0}: {relatedFile?{relatedFile}|un export plus \
+                récent}{relatedLine?, ligne {relatedLine},} en modifie {changes}\u{202F}; cette ligne a été ignorée.
                 """,
             phrases: [
                 "status": "le statut",
@@ -1356,7 +1365,7 @@ extension French {
                 "columns": """
                 Rien n’a été lu de ce fichier\u{202F}; les colonnes {header:json} et {found:json} pourraient toutes deux \
                 être {field}, et elles diffèrent. Laquelle est la bonne\u{202F}? Ajoutez \
-                "columns": {{ "{field}": {header:json} }} ou "columns": {{ "{field}": {found:json} }} \
+                "columns": {{ {field:json}: {header:json} }} ou "columns": {{ {field:json}: {found:json} }} \
                 à la source {source:json}.
                 """,
                 "encodings": """
@@ -1414,7 +1423,7 @@ extension French {
             advice: "Vérifiez le nom et `--root`\u{202F}; les motifs partent du dossier de la configuration.",
             message: "{problem}",
             phrases: [
-                "no-file": "Le fichier manque\u{A0}: l’export n’est pas arrivé, ou son nom ou --root est faux.",
+                "no-file": "Le fichier manque\u{202F}; déposez-y de nouveau l’export, ou corrigez son nom ou --root.",
                 "no-match":
                     "Aucun fichier ne correspond\u{A0}: l’export n’est pas arrivé, ou le motif ou --root est faux.",
                 "no-member": "L’archive n’a pas d’élément de ce nom\u{202F}; vérifiez le nom.",

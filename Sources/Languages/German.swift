@@ -32,7 +32,7 @@ extension German {
         case .needsAttention: "Zu prüfen"
         case .arrivals: "Anreisen heute"
         case .departures: "Abreisen heute"
-        case .inHouse: "Heute Nacht am Platz"
+        case .inHouse: "Heute Nacht auf dem Platz"
         case .conflicts: "Konflikte"
         case .whatChanged: "Was sich geändert hat"
         case .birthdays: "Geburtstage"
@@ -57,7 +57,7 @@ extension German {
         case .noDepartures: "Heute keine Abreisen."
         case .noConflicts: "Keine Doppelbuchungen."
         case .noBalances: "Nichts ist offen und nichts überzahlt."
-        case .noPayments: "Die Exporte sagen nicht, was bezahlt ist."
+        case .noPayments: "Aus den Exporten geht nicht hervor, was bezahlt ist."
         case .noBirthdays: "Keine Geburtstage in den nächsten Tagen."
         case .noOccupancy: "Der gewählte Belegungszeitraum umfasst die kommenden Nächte nicht."
         case .nothingSold: "Keine Nacht verkauft."
@@ -106,7 +106,7 @@ extension German {
         case .findings: "Befunde"
         case .firstStay: "Erster Aufenthalt"
         case .secondStay: "Zweiter Aufenthalt"
-        case .sharedNights: "Gemeinsame Nächte"
+        case .sharedNights: "Doppelt belegte Nächte"
         case .echoes: "In beiden Kanälen prüfen"
         case .state: "Stand"
         case .openAmount: "Offen"
@@ -136,7 +136,7 @@ extension German {
         case .name: "Name"
         case .electricity: "Strom"
         case .water: "Wasser"
-        case .nightlyRate: "Preis pro Nacht"
+        case .nightlyRate: "Übernachtungspreis"
         case .yes: "ja"
         case .no: "nein"
         case .howToFix: "Abhilfe:"
@@ -149,12 +149,6 @@ extension German {
         case .invalid: "Von den Regeln abgelehnt"
         case .leadDays: "Vorausbuchung (Tage)"
         // Changes.
-        case .changeNew: "neu"
-        case .changeGone: "entfallen"
-        case .changeMoved: "umgebucht"
-        case .changeChanged: "geändert"
-        case .changeResolved: "erledigt"
-        case .changeNone: "unverändert"
         case .refusedNow: "ihr Datensatz wird jetzt abgelehnt"
         case .emptyValue: "(leer)"
         // Words in lines.
@@ -170,12 +164,16 @@ extension German {
         case .isTomorrow: "morgen"
         case .youngAge: "keine Stunde alt"
         case .dayUnit: "T."
+        case .sitesSeemFree: "Ohne diese Buchungen erscheinen belegte Stellplätze als frei."
+        case .nearestPlace: "Nächster Ort"
+        case .colon: ":"
+        case .semicolon: ";"
         case .whatToDo: "Was zu tun ist"
         case .failing: "Schlägt an (» zeigt die Stelle)"
         case .passing: "In Ordnung"
         case .needsCampSites: "Braucht eine Quelle mit Stellplätzen."
         case .needsOrigin: "Braucht die Lage des Platzes (origin)."
-        case .needsConflicts: "Braucht die Stufe conflicts."
+        case .needsConflicts: "Braucht den Schritt conflicts."
         case .effectRejects: "Der Datensatz wird abgelehnt und kommt nach rejected/."
         case .effectMarks: "Der Datensatz bleibt und wird gekennzeichnet."
         case .theseRejected: "Diese Datensätze wurden abgelehnt."
@@ -189,13 +187,13 @@ extension German {
         case .featuredStrip: "Ausflugsziele"
         case .alsoNearby: "Auch in der Nähe"
         case .taken: "belegt"
-        case .pending: "offen"
+        case .pending: "unbestätigt"
         case .closed: "geschlossen"
         case .heatNone: "nichts verkauft"
         case .heatQuarter: "bis zu einem Viertel"
         case .heatHalf: "bis zur Hälfte"
         case .heatMost: "bis zu drei Vierteln"
-        case .heatFull: "bis voll"
+        case .heatFull: "bis voll belegt"
         case .heatOver: "überbelegt"
         case .here: "Der Platz"
         case .nearestOfKinds: "Das Nächste jeder Art"
@@ -247,21 +245,31 @@ extension German {
         case .errors: "{count:# Fehler|# Fehler}"
         case .warnings: "{count:# Warnung|# Warnungen}"
         case .notes: "{count:# Hinweis|# Hinweise}"
-        case .more: "und {count} weitere"
+        case .more: "und noch {count}"
         case .moreCodes: "und {count:# weiterer Code|# weitere Codes}"
-        case .pendingCount: "{count} noch offen"
+        case .pendingCount: "{count} unbestätigt"
         case .knownFindings: "{count:# Befund|# Befunde} der Baseline"
         case .readSummary: "{records:# Datensatz|# Datensätze} aus {sources:# Quelle|# Quellen} gelesen: {parts}"
         case .recordsInFiles: "{records:# Datensatz|# Datensätze} in {files:# Datei|# Dateien}"
+        case .acceptedCount: "{count:# angenommen|# angenommen}"
+        case .rejectedCount: "{count:# abgelehnt|# abgelehnt}"
+        case .skippedCount: "{count:# übersprungen|# übersprungen}"
+        case .changeNew: "{count:# neu|# neu}"
+        case .changeGone: "{count:# entfallen|# entfallen}"
+        case .changeMoved: "{count:# umgebucht|# umgebucht}"
+        case .changeChanged: "{count:# geändert|# geändert}"
+        case .changeResolved: "{count:# erledigt|# erledigt}"
+        case .changeNone: "{count:# unverändert|# unverändert}"
+        case .changeUncompared: "{count:# nicht verglichen (Export fehlt)|# nicht verglichen (Export fehlt)}"
         case .countRejected: "{count} abgelehnt"
         case .knownNotShown: "{count:# Befund|# Befunde} der Baseline nicht gezeigt"
         case .soldOf: "{sold} von {sites:# Stellplatz|# Stellplätzen}"
         case .soldOfSeen: "{sold} von {sites:# gebuchten Stellplatz|# gebuchten Stellplätzen}"
         // Sections.
         case .since: "Seit dem Lauf vom {date}."
-        case .notCompared: "Es wurde nichts verglichen: {reason}."
-        case .bookingsNotCompared: "Buchungen wurden nicht verglichen: {reason}."
-        case .findingsNotCompared: "Befunde wurden nicht verglichen: {reason}."
+        case .notCompared: "Es wurde nichts verglichen, denn {reason}."
+        case .bookingsNotCompared: "Buchungen wurden nicht verglichen, denn {reason}."
+        case .findingsNotCompared: "Befunde wurden nicht verglichen, denn {reason}."
         case .noEarlierRun: "es gibt keinen früheren Lauf"
         case .unknownEarlierRun: "es ist nicht bekannt, wo der letzte Lauf liegt"
         case .damagedEarlierRun: "der frühere Lauf ist nicht lesbar: {why}"
@@ -290,11 +298,11 @@ extension German {
             """
         case .conflictsUnknown:
             """
-            {withoutSite} von {stays:# Aufenthalt|# Aufenthalten} haben keinen Stellplatz: unter ihnen ließ sich keine \
+            Ohne Stellplatz: {withoutSite} von {stays:# Aufenthalt|# Aufenthalten}; unter ihnen ließ sich keine \
             Doppelbuchung suchen.
             """
         case .echoesFound:
-            "{count:# Eintrag eines Kanals sagt|# Einträge eines Kanals sagen} nur geschlossen: vermutlich {count:derselbe Aufenthalt|dieselben Aufenthalte} wie in einem anderen."
+            "{count:# Eintrag eines Kanals meldet|# Einträge eines Kanals melden} nur „geschlossen“: vermutlich {count:derselbe Aufenthalt|dieselben Aufenthalte} wie in einem anderen."
         case .overFull:
             """
             Über 100 %: in {nights:# Nacht|# Nächten} gibt es mehr Aufenthalte als Stellplätze, durch Doppelbuchungen \
@@ -309,18 +317,18 @@ extension German {
             """
         case .balanceTotal: "{state}: {amount}, {stays:# Aufenthalt|# Aufenthalte}."
         case .sleepHere:
-            "Heute Nacht {stays:# Aufenthalt|# Aufenthalte}{guests? mit {guests:# Person|# Personen}|} am Platz."
+            "Heute Nacht {stays:# Aufenthalt|# Aufenthalte}{guests? mit {guests:# Person|# Personen}|} auf dem Platz."
         case .straightLine: "Luftlinie {origin}."
         case .moreSites: "Und von {count:# weiteren Stellplatz|# weiteren Stellplätzen} aus."
         case .turns: "wird {age}"
         case .lineOfFile: "Zeile {line} von {file}"
         case .madeBy: "Erstellt mit Innkeeper {version}"
-        case .doubleBooked: "{site} ist doppelt gebucht, {nights}:"
-        case .bookedTwice: "{site} ist von einem Gast zweimal gebucht, {nights}:"
+        case .doubleBooked: "{site} ist für {count:# Nacht|# Nächte} doppelt gebucht, {nights}:"
+        case .bookedTwice: "{site} ist für {count:# Nacht|# Nächte} vom selben Gast zweimal gebucht, {nights}:"
         case .moreConflicts: "{count:# weiterer Konflikt|# weitere Konflikte} zu lösen:"
-        case .sameGuestAdvice: "Vermutlich ist es eine Buchung, die zweimal ankam: {booking} stornieren"
+        case .sameGuestAdvice: "Vermutlich ist es eine Buchung, die doppelt eingegangen ist: {booking} stornieren"
         case .move: "{booking} verlegen auf"
-        case .confirmArrivals: "{count:# Anreise ist|# Anreisen sind} noch offen; bestätigen:"
+        case .confirmArrivals: "{count:# Anreise ist|# Anreisen sind} noch zu bestätigen:"
         case .collect: "Bei Anreise {amount} kassieren:"
         case .birthdayOf: "Geburtstag von {name}"
         case .onSite: "Stellplatz {site}"
@@ -332,10 +340,10 @@ extension German {
         case .notNeeded:
             "{count:# Datei|# Dateien} neben den Exporten {count:wurde|wurden} nicht gelesen; das ist auch nicht nötig:"
         case .freeSitesFor: "Freie Stellplätze für {booking}: {sites}."
-        case .staysHere: "wohnt auf {site}, {days}"
+        case .staysHere: "zu Gast auf {site}, {days}"
         case .staysWithoutSite:
             "{count:# Aufenthalt dieser Nächte hat|# Aufenthalte dieser Nächte haben} noch keinen Stellplatz."
-        case .nearest: "Am nächsten: {kind}"
+        case .nearest: "Am nächsten ({kind})"
         case .nearestPlaces: "Die nächsten Orte {origin}"
         case .nearestStays: "Die nächsten {shown} von {total} Aufenthalten."
         // Pictures in words.
@@ -350,9 +358,9 @@ extension German {
         case .mapPicture: "Karte der Orte {origin}, bis {radius} entfernt. {places}."
         // Check and explain.
         case .notCheckedIn: "Nicht geprüft in {source} ({reason}): {rules}"
-        case .moreOf: "{count} weitere von {code}"
-        case .moreOfField: "{count} weitere von {code} in {field}"
-        case .moreOfFiles: "{count} weitere von {code} in {files:# anderen Datei|# anderen Dateien}"
+        case .moreOf: "noch {count} von {code}"
+        case .moreOfField: "noch {count} von {code} in {field}"
+        case .moreOfFiles: "noch {count} von {code} in {files:# anderen Datei|# anderen Dateien}"
         case .atLines: "{text}, Zeilen {lines}"
         case .seeOther: "(siehe {place})"
         case .severityAndEffect: "Schwere: {severity}. {effect}"
@@ -365,8 +373,8 @@ extension German {
         case .noticeConflicts: "{count:# Doppelbuchung|# Doppelbuchungen}"
         case .noticeMissing: "Fehlender Export: {sources}"
         case .noticeMissingFile:
-            "{source}: {file} wurde nicht gefunden oder ist nicht lesbar. In den Berichten fehlt es."
-        case .noticeMissingAdvice: "Den Export noch einmal dort ablegen; der nächste Lauf liest ihn."
+            "{source}: {file} wurde nicht gefunden oder ist nicht lesbar. Der Bericht ist ohne diese Datei."
+        case .noticeMissingAdvice: "Den Export noch einmal dort ablegen; der nächste Lauf liest ihn ein."
         case .noticeErrors: "{count:# neuer Fehler|# neue Fehler} in den Daten"
         case .noticeBirthdays: "{count:# Geburtstag|# Geburtstage} während des Aufenthalts"
         case .noticeFailure: "Innkeeper: der Lauf ist fehlgeschlagen"
@@ -391,7 +399,7 @@ extension German {
         case .status(.completed): "abgereist"
         case .status(.cancelled): "storniert"
         case .status(.noShow): "nicht angereist"
-        case .status(.pending): "offen"
+        case .status(.pending): "unbestätigt"
         case .status(.rejected): "abgelehnt"
         case .status(.unknown): "unbekannt"
         case .status(.invalid): "ungültig"
@@ -425,7 +433,7 @@ extension German {
         case .kind(.campsites): "Stellplätze"
         case .kind(.bookings): "Buchungen"
         case .field(.reservationID): "Buchungsnummer"
-        case .field(.property): "Betrieb"
+        case .field(.property): "Campingplatz"
         case .field(.siteNumber): "Stellplatz"
         case .field(.category): "Kategorie"
         case .field(.camperName): "Gast"
@@ -438,7 +446,7 @@ extension German {
         case .field(.adults): "Erwachsene"
         case .field(.children): "Kinder"
         case .field(.infants): "Kleinkinder"
-        case .field(.nightlyRate): "Preis pro Nacht"
+        case .field(.nightlyRate): "Übernachtungspreis"
         case .field(.total): "Gesamtbetrag"
         case .field(.paid): "bezahlt"
         case .field(.tax): "Steuer"
@@ -501,7 +509,7 @@ extension German {
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
             summary: "Ein Inhalt des Archivs oder ein Blatt der Arbeitsmappe ist nicht von der Art dieser Quelle.",
-            advice: "Soll sie gelesen werden, in einer Quelle ihrer Art nennen: `export.zip!guests.vcf`.",
+            advice: "Soll er gelesen werden, ihn in einer Quelle seiner Art nennen: `export.zip!guests.vcf`.",
             message: """
                 Die Datei enthält auch {member}, womit diese Quelle nichts anfangen kann; \
                 {problem?{problem}|es wurde übersprungen}.
@@ -550,21 +558,21 @@ extension German {
             ]),
         "calendar-site-unknown": RuleText(
             summary: """
-                Es ist nicht bekannt, zu welchem Platz der Kalender gehört; seine Aufenthalte haben keinen.
+                Es ist nicht bekannt, zu welchem Stellplatz der Kalender gehört; seine Aufenthalte haben keinen.
                 """,
             advice: """
-                Der Quelle des Kalenders in pipeline.json ihren Platz als `site` geben oder die Datei nach dem Platz \
+                Der Quelle des Kalenders in pipeline.json ihren Stellplatz als `site` geben oder die Datei nach ihm \
                 benennen: `A12-airbnb.ics`.
                 """,
             message: "{problem}",
             phrases: [
                 "source": """
-                Zu welchem Platz gehört dieser Kalender? Unter seinen Aufenthalten lassen sich keine Doppelbuchungen \
-                suchen; bei der Quelle {source:json} "site": "…" ergänzen oder die Datei nach ihrem Platz benennen.
+                Zu welchem Stellplatz gehört dieser Kalender? Unter seinen Aufenthalten lassen sich keine Doppelbuchungen \
+                suchen; bei der Quelle {source:json} "site": "…" ergänzen oder die Datei nach ihrem Stellplatz benennen.
                 """,
                 "file": """
-                Zu welchem Platz gehört dieser Kalender? Unter seinen Aufenthalten lassen sich keine Doppelbuchungen \
-                suchen; die Datei nach ihrem Platz benennen oder eine Quelle {{ "kind": "bookings", "files": \
+                Zu welchem Stellplatz gehört dieser Kalender? Unter seinen Aufenthalten lassen sich keine Doppelbuchungen \
+                suchen; die Datei nach ihrem Stellplatz benennen oder eine Quelle {{ "kind": "bookings", "files": \
                 [{filePattern:json}], "site": "…" }} ergänzen und die Datei bei {source:json} mit "exclude" \
                 ausnehmen.
                 """,
@@ -621,22 +629,22 @@ extension German {
                 """,
             message: "Die Prüfung {record} ließ sich nicht ausführen: {reason}; die Abfrage berichtigen."),
         "contact-birthday-implausible": RuleText(
-            summary: "Der Geburtstag liegt in der Zukunft oder macht den Kontakt älter als 110 Jahre.",
+            summary: "Das Geburtsdatum liegt in der Zukunft oder macht den Kontakt älter als 110 Jahre.",
             advice: """
                 Das Jahr im Adressbuch berichtigen. Ist es nicht bekannt, weglassen: --06-05. Manche Telefone \
                 schreiben 1900-01-01, wenn nichts eingetragen war.
                 """,
             message: "{problem}",
             phrases: [
-                "future": "Der Geburtstag „{value}“ liegt in der Zukunft; das Jahr berichtigen oder weglassen.",
+                "future": "Das Geburtsdatum „{value}“ liegt in der Zukunft; das Jahr berichtigen oder weglassen.",
                 "past": """
-                Der Geburtstag „{value}“ liegt {years:# Jahr|# Jahre} zurück; das Jahr berichtigen oder weglassen.
+                Das Geburtsdatum „{value}“ liegt {years:# Jahr|# Jahre} zurück; das Jahr berichtigen oder weglassen.
                 """,
             ]),
         "contact-birthday-invalid": RuleText(
-            summary: "Der Geburtstag ist kein Datum, das es gibt.",
-            advice: "Den Geburtstag als 1980-06-05 schreiben oder als --06-05, wenn das Jahr nicht bekannt ist.",
-            message: "Der Geburtstag „{value}“ ist kein Datum, das es gibt; als 1980-06-05 oder --06-05 schreiben."),
+            summary: "Das Geburtsdatum gibt es nicht.",
+            advice: "Das Geburtsdatum als 1980-06-05 schreiben oder als --06-05, wenn das Jahr nicht bekannt ist.",
+            message: "Das Geburtsdatum „{value}“ gibt es nicht; als 1980-06-05 oder --06-05 schreiben."),
         "contact-duplicate": RuleText(
             summary: """
                 Doppelter Kontakt: ein früherer hat dieselbe UID oder denselben Namen und eine gemeinsame \
@@ -739,16 +747,16 @@ extension German {
                 """,
                 "not-recognised": """
                 Keine Zeile der Datei ist verwendbar: keine Spalte sieht nach {field} aus; die Überschriften sind \
-                {headers}. "columns": {{ "{field}": "…" }} in Quelle {source:json} ergänzen.
+                {headers}. "columns": {{ {field:json}: "…" }} in Quelle {source:json} ergänzen.
                 """,
                 "likely": """
                 Keine Zeile der Datei ist verwendbar: für {field} ist keine Überschrift bekannt; die Überschriften sind \
-                {headers}. Wenn es die Tage unter {header:json} sind, "columns": {{ "{field}": {header:json} }} in \
+                {headers}. Wenn es die Tage unter {header:json} sind, "columns": {{ {field:json}: {header:json} }} in \
                 Quelle {source:json} ergänzen.
                 """,
                 "no-length": """
                 Keine Zeile der Datei ist verwendbar: keine Spalte sieht nach Nächten oder Abreise aus; die \
-                Überschriften sind {headers}. "columns": {{ "{field}": "…" }} in Quelle {source:json} ergänzen.
+                Überschriften sind {headers}. "columns": {{ {field:json}: "…" }} in Quelle {source:json} ergänzen.
                 """,
                 "no-headings": """
                 Keine Zeile der Datei ist verwendbar: die erste enthält Werte, und keine hat bekannte Überschriften. \
@@ -777,7 +785,7 @@ extension German {
                 gehört, verdoppeln.
                 """,
                 "quote-over-lines": """
-                Hinter einem schließenden Anführungszeichen steht Text, und das Zitat reicht über {count:# Zeile|# \
+                Hinter einem schließenden Anführungszeichen steht Text, und der Text in Anführungszeichen reicht über {count:# Zeile|# \
                 Zeilen}; prüfen, ob am Anfang dieser Zeile ein Anführungszeichen fehlt.
                 """,
                 "unclosed-quote": """
@@ -838,10 +846,10 @@ extension German {
                 """),
         "place-coordinate-missing": RuleText(
             summary: "Der Ort hat keine Position oder keine lesbare.",
-            advice: "Dem Ort Breite und Länge in Dezimalgrad geben oder ihn weglassen.",
+            advice: "Dem Ort Breiten- und Längengrad (dezimal) geben oder ihn weglassen.",
             message: "{problem}",
             phrases: [
-                "missing": "Der Ort hat keine Position; Breite und Länge angeben.",
+                "missing": "Der Ort hat keine Position; Breiten- und Längengrad angeben.",
                 "unreadable": "Die Position „{value}“ ist nicht lesbar; zwei Zahlen in Dezimalgrad angeben.",
             ]),
         "place-coordinate-out-of-range": RuleText(
@@ -1016,7 +1024,7 @@ extension German {
                 Aufenthalt.
                 """,
             advice: """
-                Diese Nächte in beiden Kanälen ansehen. Kommen wirklich zwei Parteien, bei der Unterkunft "echoes": \
+                Diese Nächte in beiden Kanälen ansehen. Kommen wirklich zwei Parteien, beim Campingplatz "echoes": \
                 "overlap" setzen; dann gelten solche Einträge als Doppelbuchungen.
                 """,
             message: """
@@ -1133,29 +1141,29 @@ extension German {
                 „{value}“ ist keine ganze Zahl; {field} bleibt bei dieser Buchung außer Acht, bis es berichtigt ist.
                 """),
         "reservation-older-kept": RuleText(
-            summary: "Die Zeile wurde abgewiesen, daher gilt weiter die eines älteren Exports.",
+            summary: "Die Zeile wurde abgelehnt, daher gilt weiter die eines älteren Exports.",
             advice: "Die Zeile oder das Buchungssystem berichtigen: bis dahin gilt der ältere Export.",
             message: """
-                Diese Zeile wurde abgewiesen, daher gilt die Buchung wie in {relatedFile?{relatedFile}|einem älteren \
+                Diese Zeile wurde abgelehnt, daher gilt die Buchung wie in {relatedFile?{relatedFile}|einem älteren \
                 Export}{relatedLine?, Zeile {relatedLine}}; die Zeile berichtigen.
                 """),
         "reservation-over-capacity": RuleText(
             summary: "Die Gruppe ist größer als die Kapazität des Stellplatzes.",
-            advice: "Die Gruppe auf einen größeren Stellplatz legen oder Gäste oder Kapazität berichtigen.",
+            advice: "Die Gruppe auf einen größeren Stellplatz verlegen oder Gäste oder Kapazität berichtigen.",
             message: """
-                Die Buchung ist für {value} Gäste, aber Stellplatz {site} hat Platz für {capacity}; einen größeren \
+                Die Buchung ist für {guests:# Gast|# Gäste}, aber Stellplatz {site} hat Platz für {capacity}; einen größeren \
                 suchen oder die Zahl berichtigen.
                 """),
         "reservation-overlap": RuleText(
-            summary: "Ein Stellplatz ist doppelt belegt: zwei aktive Aufenthalte teilen sich eine Nacht.",
+            summary: "Ein Stellplatz ist doppelt gebucht: zwei aktive Aufenthalte teilen sich eine Nacht.",
             advice: """
-                Einen der beiden umlegen; conflicts.csv nennt freie Stellplätze. Stornierte, nicht angereiste, \
-                abgelehnte und ungültige Buchungen zählen nicht, offene schon.
+                Einen der beiden verlegen; conflicts.csv nennt freie Stellplätze. Stornierte, nicht angereiste, \
+                abgelehnte und ungültige Buchungen zählen nicht, unbestätigte schon.
                 """,
             message: """
-                Stellplatz {site} ist ab {from} für {nights:# Nacht|# Nächte} doppelt belegt, zusammen mit \
+                Stellplatz {site} ist ab {from} für {nights:# Nacht|# Nächte} doppelt gebucht, zusammen mit \
                 {relatedFile?{relatedRecord?Buchung {relatedRecord}|der Buchung} in {relatedFile}, Zeile \
-                {relatedLine}|einer anderen Buchung}; eine der beiden umlegen.
+                {relatedLine}|einer anderen Buchung}; eine der beiden verlegen.
                 """),
         "reservation-paid-over-total": RuleText(
             summary: "Es wurde mehr bezahlt, als die Buchung kostet.",
@@ -1165,13 +1173,13 @@ extension German {
                 Betrag berichtigen.
                 """),
         "reservation-property-missing": RuleText(
-            summary: "Die Buchung nennt keine Anlage, obwohl es mehrere gibt.",
+            summary: "Die Buchung nennt keinen Campingplatz, obwohl es mehrere gibt.",
             advice: """
-                "property" in der Quelle setzen, wenn alle Buchungen zu einer gehören; sonst die Spalte ausfüllen. \
-                Nummern gelten je Anlage, ohne sie wird die Buchung mit keiner anderen verglichen.
+                "property" in der Quelle setzen, wenn alle Buchungen zu einem gehören; sonst die Spalte ausfüllen. \
+                Nummern gelten je Campingplatz, ohne ihn wird die Buchung mit keiner anderen verglichen.
                 """,
             message: """
-                Die Buchung nennt keine Anlage, obwohl es mehrere gibt; "property" in Quelle {source:json} setzen.
+                Die Buchung nennt keinen Campingplatz, obwohl es mehrere gibt; "property" in Quelle {source:json} setzen.
                 """),
         "reservation-rate-negative": RuleText(
             summary: "Der Übernachtungspreis ist negativ.",
@@ -1182,12 +1190,12 @@ extension German {
         "reservation-site-closed": RuleText(
             summary: "Der Stellplatz ist in einer Nacht des Aufenthalts geschlossen.",
             advice: """
-                Den Aufenthalt auf einen offenen Stellplatz legen oder closed_from (erste geschlossene Nacht) oder \
+                Den Aufenthalt auf einen offenen Stellplatz verlegen oder closed_from (erste geschlossene Nacht) oder \
                 closed_to (erste offene) berichtigen.
                 """,
             message: """
                 Stellplatz {site} ist{from? ab {from}}{to? bis {to}} geschlossen, und der Aufenthalt ab {value} fällt \
-                teils darauf; auf einen offenen Stellplatz umlegen.
+                teils darauf; auf einen offenen Stellplatz verlegen.
                 """),
         "reservation-site-crowded": RuleText(
             summary: """
@@ -1195,7 +1203,7 @@ extension German {
                 """,
             advice: """
                 Die Spalte mit der Nummer jedes Stellplatzes nennen: "columns": { "site_number": "…" }. Gibt es keine, \
-                die vorhandene als "category" nennen. "pairs" der Stufe conflicts bestimmt, wie viele Paare \
+                die vorhandene als "category" nennen. "pairs" des Schritts conflicts bestimmt, wie viele Paare \
                 aufgelistet werden.
                 """,
             message: """
@@ -1204,10 +1212,10 @@ extension German {
                 Stellplatzarten. Die Spalte mit den Nummern als "site_number" nennen oder diese als "category".
                 """),
         "reservation-site-missing": RuleText(
-            summary: "Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbelegung prüfen.",
+            summary: "Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbuchungen prüfen.",
             advice: "Vor der Anreise einen Stellplatz zuweisen. `site` in der Quelle setzt einen für alle Zeilen.",
             message: """
-                Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbelegung prüfen; einen zuweisen.
+                Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbuchungen prüfen; einen zuweisen.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "Die Buchung nennt einen Stellplatz, den es nicht gibt.",
@@ -1293,22 +1301,22 @@ extension German {
             message: "{problem}",
             phrases: [
                 "columns": """
-                Nichts aus der Datei wurde gelesen; die Spalten {header:json} und {found:json} könnten beide {field} sein und \
-                unterscheiden sich. Welche ist gemeint? "columns": {{ "{field}": {header:json} }} oder \
-                "columns": {{ "{field}": {found:json} }} bei der Quelle {source:json} eintragen.
+                Aus der Datei wurde nichts gelesen; die Spalten {header:json} und {found:json} könnten beide {field} sein und \
+                unterscheiden sich. Welche ist gemeint? "columns": {{ {field:json}: {header:json} }} oder \
+                "columns": {{ {field:json}: {found:json} }} bei der Quelle {source:json} eintragen.
                 """,
                 "encodings": """
-                Nichts aus der Datei wurde gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
+                Aus der Datei wurde nichts gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
                 oder "encoding": {found:json} bei der Quelle {source:json} eintragen.
                 """,
                 "headings": """
-                Nichts aus der Datei wurde gelesen: in welcher Zeile stehen die Überschriften, {line} oder \
+                Aus der Datei wurde nichts gelesen: in welcher Zeile stehen die Überschriften, {line} oder \
                 {otherLine}? "headerLine": {line} oder "headerLine": {otherLine} in Quelle {source:json} ergänzen.
                 """,
                 "sites": """
-                Keiner der {count:# Plätze|# Plätze}, die in Buchungen vorkommen, steht in dieser Liste; sie wird \
-                daher nicht verwendet, und Platznummern werden nicht geprüft. Ist es die Liste der eigenen \
-                Plätze? Wenn ja, die Nummern wie in den Buchungen schreiben; wenn nein, die Datei in \
+                Keiner der {count:# Stellplätze|# Stellplätze}, die in Buchungen vorkommen, steht in dieser Liste; sie wird \
+                daher nicht verwendet, und Stellplatznummern werden nicht geprüft. Ist es die Liste der eigenen \
+                Stellplätze? Wenn ja, die Nummern wie in den Buchungen schreiben; wenn nein, die Datei in \
                 pipeline.json unter "ignore" aufführen.
                 """,
             ]),
@@ -1344,11 +1352,12 @@ extension German {
                 "no-files": "Das Archiv enthält keine Dateien; prüfen, ob der Export geklappt hat.",
             ]),
         "source-missing": RuleText(
-            summary: "Eine Datei oder ein Muster der Konfiguration passt auf nichts.",
+            summary: "Eine Datei fehlt, oder zu einem Muster der Konfiguration gibt es keine.",
             advice: "Den Namen und `--root` prüfen; Muster gelten ab dem Ordner der Konfiguration.",
             message: "{problem}",
             phrases: [
-                "no-file": "Die Datei fehlt: der Export ist nicht angekommen, oder ihr Name oder --root stimmt nicht.",
+                "no-file":
+                    "Die Datei fehlt; den Export noch einmal dort ablegen oder den Namen oder --root berichtigen.",
                 "no-match":
                     "Keine Datei passt: der Export ist nicht angekommen, oder das Muster oder --root stimmt nicht.",
                 "no-member": "Das Archiv hat keinen solchen Inhalt; den Namen prüfen.",
@@ -1392,11 +1401,11 @@ extension German {
             message: "{problem}",
             phrases: [
                 "too-few": """
-                Es fehlen Datensätze: es {count:ist #|sind #}, und minRecords ist {limit}. Den Export ansehen, \
+                Es fehlen Datensätze: vorhanden {count:ist #|sind #}, und minRecords ist {limit}. Den Export ansehen, \
                 bevor man den Berichten vertraut.
                 """,
                 "dropped": """
-                Es fehlen Datensätze: es {count:ist #|sind #}, {missing} weniger als die {before} vom {asOf}, und \
+                Es fehlen Datensätze: vorhanden {count:ist #|sind #}, {missing} weniger als die {before} vom {asOf}, und \
                 maxDropPercent ist {limit}. Den Export ansehen, bevor man den Berichten vertraut.
                 """,
             ]),
@@ -1549,7 +1558,7 @@ extension German {
                 Die Karte ist länger als ein Datensatz sein darf; das Adressbuch neu exportieren, notfalls ohne \
                 Bilder.
                 """,
-                "empty": "Der Karte fehlt END:VCARD, und sie sagt nichts; löschen oder das Adressbuch neu exportieren.",
+                "empty": "Der Karte fehlt END:VCARD, und sie ist leer; löschen oder das Adressbuch neu exportieren.",
                 "end-damaged": """
                 Die Zeile END einer Karte ist beschädigt, so dass zwei Karten ineinanderlaufen; das Adressbuch neu \
                 exportieren.
@@ -1618,12 +1627,12 @@ extension German {
                 Zählen sie, {member:json} bei "files" der Quelle {source:json} ergänzen.
                 """),
         "worksheet-row-struck-out": RuleText(
-            summary: "Eine Buchung ist im Blatt durchgestrichen und zählt als vorläufig.",
+            summary: "Eine Buchung ist im Blatt durchgestrichen und zählt als unbestätigt.",
             advice: """
                 Im Status „storniert“ angeben oder die Zeile löschen; ist die Buchung gültig, den Strich entfernen.
                 """,
             message: """
-                Diese Buchung ist durchgestrichen und zählt als vorläufig. Ist sie storniert, dies im Status angeben \
+                Diese Buchung ist durchgestrichen und zählt als unbestätigt. Ist sie storniert, dies im Status angeben \
                 oder die Zeile löschen; sonst den Strich entfernen.
                 """),
         "xml-malformed": RuleText(
@@ -1671,7 +1680,7 @@ extension German {
         """,
         "values-only": """
         die Tabelle hat keine Überschriften; über der ersten Zeile eine Zeile mit Überschriften einfügen, zum \
-        Beispiel Buchungsnummer, Platz, Gast, Anreise, Abreise
+        Beispiel Buchungsnummer, Stellplatz, Gast, Anreise, Abreise
         """,
         "saved-places": """
         es ist eine Liste gespeicherter Orte ohne ihre Positionen; in Google Takeout Maps (Meine Orte) wählen und \
@@ -1681,8 +1690,8 @@ extension German {
         "payout": "es ist eine Liste von Auszahlungen",
         "staff-list": "es ist eine Personalliste",
         "calendar-grid": """
-        es ist ein Belegungsplan mit Plätzen auf der einen und Tagen auf der anderen Seite; eine Liste der \
-        Buchungen exportieren oder anlegen, eine je Zeile, mit Platz, Gast, Anreise und Abreise
+        es ist ein Belegungsplan mit Stellplätzen auf der einen und Tagen auf der anderen Seite; eine Liste der \
+        Buchungen exportieren oder anlegen, eine je Zeile, mit Stellplatz, Gast, Anreise und Abreise
         """,
         "transposed-table": """
         die Überschriften stehen in der ersten Spalte, ein Datensatz je Spalte; die Tabelle drehen \
@@ -1756,6 +1765,6 @@ extension German {
         "reach": "Telefon, E-Mail oder Geburtstag",
         "site-number": "eine Stellplatznummer",
         "site-facts": "das, was ein Stellplatz bietet (Kapazität, Strom, Preis)",
-        "position": "Breite und Länge",
+        "position": "Breiten- und Längengrad",
     ]
 }

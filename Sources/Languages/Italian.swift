@@ -89,7 +89,7 @@ extension Italian {
         case .night: "Notte"
         case .sold: "Vendute"
         case .occupancy: "Occupazione"
-        case .occupancyOfSeen: "Occupazione (delle piazzole viste)"
+        case .occupancyOfSeen: "Occupazione (delle piazzole note)"
         case .revenue: "Ricavi da alloggio"
         case .place: "Luogo"
         case .category: "Categoria"
@@ -149,12 +149,6 @@ extension Italian {
         case .invalid: "Rifiutate dalle regole"
         case .leadDays: "Anticipo di prenotazione (giorni)"
         // Changes.
-        case .changeNew: "nuove"
-        case .changeGone: "scomparse"
-        case .changeMoved: "spostate"
-        case .changeChanged: "modificate"
-        case .changeResolved: "risolte"
-        case .changeNone: "invariate"
         case .refusedNow: "il suo record ora viene rifiutato"
         case .emptyValue: "(vuoto)"
         // Words in lines.
@@ -168,8 +162,12 @@ extension Italian {
         case .birthdayTomorrow: "Compleanno domani:"
         case .isToday: "oggi"
         case .isTomorrow: "domani"
-        case .youngAge: "meno di un’ora"
+        case .youngAge: "meno di un’ora fa"
         case .dayUnit: "g"
+        case .sitesSeemFree: "Senza queste prenotazioni piazzole occupate sembrano libere."
+        case .nearestPlace: "Luogo più vicino"
+        case .colon: ":"
+        case .semicolon: ";"
         case .whatToDo: "Cosa fare"
         case .failing: "Non valido (» indica il punto)"
         case .passing: "Valido"
@@ -196,7 +194,7 @@ extension Italian {
         case .heatHalf: "fino a metà"
         case .heatMost: "fino a tre quarti"
         case .heatFull: "fino al completo"
-        case .heatOver: "oltre il completo"
+        case .heatOver: "overbooking"
         case .here: "Il campeggio"
         case .nearestOfKinds: "Il più vicino di ogni tipo"
         case .mapExplained: "In scala, nord in alto. I numeri sono quelli delle tabelle."
@@ -212,9 +210,9 @@ extension Italian {
             disponibili, come le conta STR. I ricavi sono senza imposte e ripartiti per notte; le prenotazioni \
             rifiutate dalle regole non contano.
             """
-        case .bornOnLeapDay28: "Nato il 29 febbraio; negli anni non bisestili il 28 febbraio."
-        case .bornOnLeapDay1: "Nato il 29 febbraio; negli anni non bisestili il 1º marzo."
-        case .bornOnLeapDay: "Nato il 29 febbraio; solo negli anni bisestili."
+        case .bornOnLeapDay28: "Compleanno il 29 febbraio; negli anni non bisestili il 28 febbraio."
+        case .bornOnLeapDay1: "Compleanno il 29 febbraio; negli anni non bisestili il 1º marzo."
+        case .bornOnLeapDay: "Compleanno il 29 febbraio; solo negli anni bisestili."
         }
     }
 }
@@ -231,7 +229,7 @@ extension Italian {
         case .dayOfYear: "{day} {month} {year}"
         case .laterDay: "{day}"
         case .monthOfYear: "{month} {year}"
-        case .made: "Creato il {date}, {time}"
+        case .made: "Creato in data {date}, ore {time}"
         case .hoursOld: "{hours:# ora|# ore} fa"
         case .daysOld: "{days:# giorno|# giorni} fa"
         case .inDays: "tra {days:# giorno|# giorni}"
@@ -249,10 +247,21 @@ extension Italian {
         case .knownFindings: "{count:# anomalia|# anomalie} della baseline"
         case .readSummary: "{records:# record letto|# record letti} da {sources:# fonte|# fonti}: {parts}"
         case .recordsInFiles: "{records:# record|# record} in {files:# file|# file}"
+        case .acceptedCount: "{count:# accettato|# accettati}"
+        case .rejectedCount: "{count:# rifiutato|# rifiutati}"
+        case .skippedCount: "{count:# saltato|# saltati}"
+        case .changeNew: "{count:# nuova|# nuove}"
+        case .changeGone: "{count:# scomparsa|# scomparse}"
+        case .changeMoved: "{count:# spostata|# spostate}"
+        case .changeChanged: "{count:# modificata|# modificate}"
+        case .changeResolved: "{count:# risolta|# risolte}"
+        case .changeNone: "{count:# invariata|# invariate}"
+        case .changeUncompared:
+            "{count:# non confrontata (manca l’esportazione)|# non confrontate (manca l’esportazione)}"
         case .countRejected: "{count:# rifiutato|# rifiutati}"
         case .knownNotShown: "{count:# anomalia|# anomalie} della baseline non {count:mostrata|mostrate}"
         case .soldOf: "{sold} su {sites:# piazzola|# piazzole}"
-        case .soldOfSeen: "{sold} su {sites:# piazzola vista|# piazzole viste}"
+        case .soldOfSeen: "{sold} su {sites:# piazzola nota|# piazzole note}"
         // Sections.
         case .since: "Dall’esecuzione di {date}."
         case .notCompared: "Nulla è stato confrontato: {reason}."
@@ -286,11 +295,11 @@ extension Italian {
             """
         case .conflictsUnknown:
             """
-            {withoutSite} {stays:soggiorno su #|soggiorni su #} non hanno una piazzola: tra questi non si sono potute \
+            Soggiorni senza piazzola: {withoutSite} su {stays:#|#}; tra questi non si sono potute \
             cercare doppie prenotazioni.
             """
         case .echoesFound:
-            "{count:# evento di un canale dice|# eventi di un canale dicono} solo chiuso: probabilmente {count:lo stesso soggiorno|gli stessi soggiorni} di un altro."
+            "{count:# evento di un canale indica|# eventi di un canale indicano} solo «chiuso»: probabilmente {count:lo stesso soggiorno|gli stessi soggiorni} di un altro."
         case .overFull:
             """
             Oltre il 100%: in {nights:# notte|# notti} ci sono più soggiorni che piazzole, per doppie prenotazioni o \
@@ -307,12 +316,12 @@ extension Italian {
         case .turns: "compie {age:# anno|# anni}"
         case .lineOfFile: "riga {line} di {file}"
         case .madeBy: "Creato con Innkeeper {version}"
-        case .doubleBooked: "{site} è prenotata due volte, {nights}:"
-        case .bookedTwice: "{site} è prenotata due volte dallo stesso ospite, {nights}:"
+        case .doubleBooked: "{site} è prenotata due volte per {count:# notte|# notti}, {nights}:"
+        case .bookedTwice: "{site} è prenotata due volte dallo stesso ospite per {count:# notte|# notti}, {nights}:"
         case .moreConflicts: "{count:Un altro conflitto|Altri # conflitti} da risolvere:"
         case .sameGuestAdvice: "Probabilmente è una prenotazione arrivata due volte: annullare {booking}"
         case .move: "Spostare {booking} su"
-        case .confirmArrivals: "{count:# arrivo è|# arrivi sono} in attesa; confermare:"
+        case .confirmArrivals: "{count:# arrivo è|# arrivi sono} ancora da confermare:"
         case .collect: "Incassare {amount} all’arrivo:"
         case .birthdayOf: "compleanno di {name}"
         case .onSite: "piazzola {site}"
@@ -327,8 +336,8 @@ extension Italian {
         case .staysHere: "soggiorna su {site}, {days}"
         case .staysWithoutSite:
             "{count:# soggiorno di queste notti non ha|# soggiorni di queste notti non hanno} ancora una piazzola."
-        case .nearest: "Più vicino: {kind}"
-        case .nearestPlaces: "I luoghi più vicini {origin}"
+        case .nearest: "Più vicino ({kind})"
+        case .nearestPlaces: "I luoghi più vicini partendo {origin}"
         case .nearestStays: "I {shown} soggiorni più vicini su {total}."
         // Pictures in words.
         case .chart: "Una barra per ognuna di {nights:# notte|# notti}. Minimo: {least}. Massimo: {most}."
@@ -339,7 +348,7 @@ extension Italian {
             """
         case .clashes: "Prenotate due volte: {sites}."
         case .monthsPicture: "Occupazione per mese. {months}."
-        case .mapPicture: "Mappa dei luoghi {origin}, fino a {radius}. {places}."
+        case .mapPicture: "Mappa dei luoghi a partire {origin}, fino a {radius}. {places}."
         // Check and explain.
         case .notCheckedIn: "Non verificato in {source} ({reason}): {rules}"
         case .moreOf: "{count:un altro|altri #} di {code}"
@@ -356,14 +365,14 @@ extension Italian {
         case .noticeConflict: "Doppia prenotazione: {site}, {nights}"
         case .noticeConflicts: "{count:# doppia prenotazione|# doppie prenotazioni}"
         case .noticeMissing: "Esportazione mancante: {sources}"
-        case .noticeMissingFile: "{source}: {file} non è stato trovato o non è leggibile. Manca nei resoconti."
+        case .noticeMissingFile: "{source}: {file} non è stato trovato o non è leggibile. Manca nei rapporti."
         case .noticeMissingAdvice:
             "Salvare di nuovo l’esportazione in quella posizione; la prossima esecuzione la leggerà."
         case .noticeErrors: "{count:# nuovo errore|# nuovi errori} nei dati"
         case .noticeBirthdays: "{count:# compleanno|# compleanni} durante il soggiorno"
         case .noticeFailure: "Innkeeper: l’esecuzione è fallita"
         case .failedWith: "È terminata con stato {status}: {message}."
-        case .oldReports: "I resoconti in {output} sono ancora quelli dell’ultima esecuzione riuscita."
+        case .oldReports: "I rapporti in {output} sono ancora quelli dell’ultima esecuzione riuscita."
         case .detailsIn: "Tutto il resto è in {output}."
         case .noticeParty: "Prenotazione {booking}, {stay}"
         case .noticeVia: "{party}, tramite {channel}"
@@ -437,15 +446,15 @@ extension Italian {
         case .field(.currency): "valuta"
         case .field(.status): "stato"
         case .field(.bookedOn): "prenotato il"
-        case .field(.leadDays): "anticipo"
+        case .field(.leadDays): "giorni di anticipo"
         case .field(.channel): "canale"
         case .field(.country): "paese"
         case .field(.notes): "note"
         case .field(.eta): "ora di arrivo"
-        case .field(.cancelledOn): "cancellata il"
+        case .field(.cancelledOn): "annullata il"
         case .field(.commission): "commissione"
         case .field(.net): "netto"
-        case .field(.payoutID): "numero di versamento"
+        case .field(.payoutID): "numero di accredito"
         case .field(.dueOn): "da pagare entro il"
         case .field(.balance): "saldo"
         case .place(.hospital): "ospedale"
@@ -492,7 +501,7 @@ extension Italian {
     /// By code.
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un elemento dell'archivio, o un foglio della cartella di lavoro, non è del tipo di questa fonte.",
+            summary: "Un elemento dell’archivio, o un foglio della cartella di lavoro, non è del tipo di questa fonte.",
             advice: "Per leggerlo, indicarlo in una fonte del suo tipo: `export.zip!guests.vcf`.",
             message: """
                 Il file contiene anche {member}, che a questa fonte non serve; \
@@ -501,27 +510,27 @@ extension Italian {
             phrases: italianUnread),
         "archive-refused": RuleText(
             summary: """
-                L'archivio o un suo elemento è stato rifiutato: un percorso che ne esce, un collegamento, una password \
+                L’archivio o un suo elemento è stato rifiutato: un percorso che ne esce, un collegamento, una password \
                 o troppo di qualcosa.
                 """,
-            advice: "Verificare da dove viene l'archivio. Se è quello giusto, estrarlo a mano e indicare i file.",
-            message: "Questo non è stato estratto: {reason}. Verificare da dove viene l'archivio."),
+            advice: "Verificare da dove viene l’archivio. Se è quello giusto, estrarlo a mano e indicare i file.",
+            message: "Questo non è stato estratto: {reason}. Verificare da dove viene l’archivio."),
         "baseline-entry-expired": RuleText(
-            summary: "Una voce del riferimento è scaduta e la sua segnalazione c'è ancora.",
-            advice: "Correggere i dati, o dare alla voce un'altra data nel file di riferimento.",
+            summary: "Una voce della baseline è scaduta e la sua segnalazione c’è ancora.",
+            advice: "Correggere i dati, o dare alla voce un’altra data nel file della baseline.",
             message: """
-                La voce del riferimento per {code}{record? di {record}} in {entrySource?fonte {entrySource}|nessuna \
-                fonte}{last? è scaduta il {last}}; correggere i dati o dare un'altra data.
+                La voce della baseline per {code}{record? di {record}} in {entrySource?fonte {entrySource}|nessuna \
+                fonte}{last? è scaduta il {last}}; correggere i dati o dare un’altra data.
                 """),
         "baseline-entry-fixed": RuleText(
-            summary: "Ciò che una voce del riferimento conosce non si trova più.",
-            advice: "Togliere la voce, perché l'errore non torni inosservato: lo fa --update-baseline.",
+            summary: "Ciò che una voce della baseline conosce non si trova più.",
+            advice: "Togliere la voce, perché l’errore non torni inosservato: lo fa --update-baseline.",
             message: """
-                Il riferimento conosce {code}{record? di {record}} in {entrySource?fonte {entrySource}|nessuna fonte}, \
+                La baseline contiene {code}{record? di {record}} in {entrySource?fonte {entrySource}|nessuna fonte}, \
                 che è risolto; --update-baseline toglie la voce.
                 """),
         "calendar-malformed": RuleText(
-            summary: "L'evento del calendario non è leggibile.",
+            summary: "L’evento del calendario non è leggibile.",
             advice: "Scaricare o esportare di nuovo il calendario.",
             message: "{problem}",
             phrases: [
@@ -566,10 +575,10 @@ extension Italian {
             summary: "closed_to non è dopo closed_from.",
             advice: """
                 closed_from è la prima notte chiusa, closed_to la prima aperta. Per una chiusura a Capodanno la \
-                seconda data è dell'anno dopo.
+                seconda data è dell’anno dopo.
                 """,
             message: """
-                La piazzola riapre il {value}, che non è dopo la chiusura del {from}; correggere una delle due date.
+                La riapertura della piazzola ({value}) non è successiva alla chiusura ({from}); correggere una delle due date.
                 """),
         "campsite-coordinate-invalid": RuleText(
             summary: "La posizione della piazzola non è fatta di due numeri, o è fuori dai limiti.",
@@ -579,10 +588,10 @@ extension Italian {
                 latitudine da -90 a 90 e longitudine da -180 a 180.
                 """),
         "campsite-number-duplicate": RuleText(
-            summary: "Numero di piazzola doppio: una piazzola precedente lo ha già.",
+            summary: "Numero di piazzola duplicato: una piazzola precedente lo ha già.",
             advice: "Dare a ogni piazzola il suo numero, o togliere la riga superata.",
             message: """
-                Numero di piazzola «{value}» doppio{relatedFile?, visto prima in {relatedFile}, riga {relatedLine}}; \
+                Numero di piazzola «{value}» duplicato{relatedFile?, già presente in {relatedFile}, riga {relatedLine}}; \
                 dare a questa il suo numero o toglierla.
                 """),
         "campsite-number-missing": RuleText(
@@ -591,7 +600,7 @@ extension Italian {
             message: "La piazzola non ha un numero; compilare {field}."),
         "campsite-rate-negative": RuleText(
             summary: "Il prezzo a notte della piazzola è negativo.",
-            advice: "Correggere il prezzo; lasciare vuoto se non c'è.",
+            advice: "Correggere il prezzo; lasciare vuoto se non c’è.",
             message: "Il prezzo a notte «{value}» è negativo; correggerlo o lasciare vuoto."),
         "campsite-value-unreadable": RuleText(
             summary: "La capienza, il prezzo, una data di chiusura, o un sì o no della piazzola non è leggibile.",
@@ -607,27 +616,27 @@ extension Italian {
                 """,
             message: "Il controllo {record} non è stato eseguito: {reason}; correggere la query."),
         "contact-birthday-implausible": RuleText(
-            summary: "Il compleanno è nel futuro o dà al contatto più di 110 anni.",
+            summary: "La data di nascita è nel futuro o dà al contatto più di 110 anni.",
             advice: """
-                Correggere l'anno nella rubrica. Se non si sa, ometterlo: --06-05. Alcuni telefoni scrivono 1900-01-01 \
+                Correggere l’anno nella rubrica. Se non si sa, ometterlo: --06-05. Alcuni telefoni scrivono 1900-01-01 \
                 quando non si è inserito nulla.
                 """,
             message: "{problem}",
             phrases: [
-                "future": "Il compleanno «{value}» è nel futuro; correggere l'anno o ometterlo.",
-                "past": "Il compleanno «{value}» è di {years:# anno|# anni} fa; correggere l'anno o ometterlo.",
+                "future": "La data di nascita «{value}» è nel futuro; correggere l’anno o ometterlo.",
+                "past": "La data di nascita «{value}» è di {years:# anno|# anni} fa; correggere l’anno o ometterlo.",
             ]),
         "contact-birthday-invalid": RuleText(
-            summary: "Il compleanno non è una data che esiste.",
-            advice: "Scrivere il compleanno come 1980-06-05, o come --06-05 se non si sa l'anno.",
-            message: "Il compleanno «{value}» non è una data che esiste; scriverlo come 1980-06-05 o --06-05."),
+            summary: "La data di nascita non esiste.",
+            advice: "Scrivere la data di nascita come 1980-06-05, o come --06-05 se non si sa l’anno.",
+            message: "La data di nascita «{value}» non esiste; scriverla come 1980-06-05 o --06-05."),
         "contact-duplicate": RuleText(
             summary: """
-                Contatto doppio: uno precedente ha lo stesso UID, o lo stesso nome e un telefono o e-mail in comune.
+                Contatto duplicato: uno precedente ha lo stesso UID, o lo stesso nome e un telefono o e-mail in comune.
                 """,
             advice: "Unire i due nella rubrica.",
             message: """
-                Contatto doppio{relatedFile?, visto prima in {relatedFile}, riga {relatedLine}}; unire i due nella \
+                Contatto duplicato{relatedFile?, già presente in {relatedFile}, riga {relatedLine}}; unire i due nella \
                 rubrica.
                 """),
         "contact-email-invalid": RuleText(
@@ -639,10 +648,10 @@ extension Italian {
             message: "Non si può inviare posta a «{value}»: {problem}; scrivere un indirizzo come ada@example.org.",
             phrases: [
                 "no-at": "manca la @",
-                "nothing-before": "non c'è niente prima della @",
+                "nothing-before": "non c’è niente prima della @",
                 "too-much-before": "ci sono più di 64 byte prima della @",
                 "not-one": "non è un solo indirizzo",
-                "nothing-after": "non c'è niente dopo la @",
+                "nothing-after": "non c’è niente dopo la @",
                 "domain-too-long": "il dominio supera 255 byte",
                 "domain-without-dot": "il dominio non ha un punto",
                 "domain-invalid": "il dominio non è un nome valido",
@@ -662,7 +671,7 @@ extension Italian {
                 Il numero di telefono «{value}» non si può comporre: {problem}; scriverlo con il prefisso del paese.
                 """,
             phrases: [
-                "plus-inside": "c'è un segno più in mezzo",
+                "plus-inside": "c’è un segno più in mezzo",
                 "no-digits": "non ha cifre",
                 "not-digits": "non è fatto di sole cifre",
                 "too-short": "ha solo {digits:# cifra|# cifre}",
@@ -685,7 +694,7 @@ extension Italian {
                 """,
                 "refused": """
                 Questa riga è stata saltata: il server ha risposto con lo stato {status}. Se mancano contatti, \
-                controllare l'accesso.
+                controllare l’accesso.
                 """,
                 "no-status": """
                 Questa riga è stata saltata: il suo stato non è leggibile. Se mancano contatti, interrogare di \
@@ -702,13 +711,13 @@ extension Italian {
             ]),
         "csv-column-duplicate": RuleText(
             summary: "Due colonne hanno la stessa intestazione; si legge la prima.",
-            advice: "Dare a una delle due un'altra intestazione nell'esportazione, se quella giusta è la seconda.",
+            advice: "Dare a una delle due un’altra intestazione nell’esportazione, se quella giusta è la seconda.",
             message: """
                 Le colonne {column} e {otherColumn} hanno la stessa intestazione «{header}»; la colonna {column} è \
                 letta come {field}. Rinominare una delle due.
                 """),
         "csv-column-missing": RuleText(
-            summary: "Manca nell'intestazione una colonna necessaria o indicata nella configurazione.",
+            summary: "Manca nell’intestazione una colonna necessaria o indicata nella configurazione.",
             advice: """
                 Indicare la colonna in `columns` della fonte: { "arrival": "Arrivo" }. Maiuscole, spazi, `_` e `-` non \
                 contano.
@@ -721,16 +730,16 @@ extension Italian {
                 """,
                 "not-recognised": """
                 Nessuna riga del file è utilizzabile: nessuna colonna sembra {field}; le intestazioni sono \
-                {headers}. Aggiungere "columns": {{ "{field}": "…" }} alla fonte {source:json}.
+                {headers}. Aggiungere "columns": {{ {field:json}: "…" }} alla fonte {source:json}.
                 """,
                 "likely": """
                 Nessuna riga del file è utilizzabile: nessuna intestazione è nota per {field}; le intestazioni sono {headers}. \
-                Se sono i giorni sotto {header:json}, aggiungere "columns": {{ "{field}": {header:json} }} alla \
+                Se sono i giorni sotto {header:json}, aggiungere "columns": {{ {field:json}: {header:json} }} alla \
                 fonte {source:json}.
                 """,
                 "no-length": """
                 Nessuna riga del file è utilizzabile: nessuna colonna sembra notti o partenza; le intestazioni \
-                sono {headers}. Aggiungere "columns": {{ "{field}": "…" }} alla fonte {source:json}.
+                sono {headers}. Aggiungere "columns": {{ {field:json}: "…" }} alla fonte {source:json}.
                 """,
                 "no-headings": """
                 Nessuna riga del file è utilizzabile: la prima contiene valori, e nessuna ha intestazioni note. \
@@ -742,9 +751,9 @@ extension Italian {
                 """,
             ]),
         "csv-malformed": RuleText(
-            summary: "La riga non corrisponde all'intestazione, o le sue virgolette non si chiudono.",
+            summary: "La riga non corrisponde all’intestazione, o le sue virgolette non si chiudono.",
             advice: """
-                Confrontare i campi della riga con l'intestazione. Un campo che contiene il separatore va tra \
+                Confrontare i campi della riga con l’intestazione. Un campo che contiene il separatore va tra \
                 virgolette, e una virgoletta al suo interno si raddoppia (RFC 4180).
                 """,
             message: "{problem}",
@@ -753,13 +762,13 @@ extension Italian {
                 La riga delle intestazioni sembra continuare con il primo record: ha {count:# campo|# campi}, e nessuna riga ne \
                 ha più di {limit}. Vedere se manca una fine di riga.
                 """,
-                "cells": "La riga ha {count:# campo|# campi}, l'intestazione {limit}; confrontare le due.",
+                "cells": "La riga ha {count:# campo|# campi}, l’intestazione {limit}; confrontare le due.",
                 "text-after-quote": """
-                C'è del testo dopo una virgoletta di chiusura; raddoppiare una virgoletta che fa parte del testo.
+                C’è del testo dopo una virgoletta di chiusura; raddoppiare una virgoletta che fa parte del testo.
                 """,
                 "quote-over-lines": """
-                C'è testo dopo una virgoletta di chiusura, e la citazione occupa {count:# riga|# righe}; vedere se \
-                manca una virgoletta all'inizio di questa riga.
+                C’è testo dopo una virgoletta di chiusura, e il testo tra virgolette occupa {count:# riga|# righe}; vedere se \
+                manca una virgoletta all’inizio di questa riga.
                 """,
                 "unclosed-quote": """
                 Una virgoletta non viene mai chiusa; chiuderla, o raddoppiarla se fa parte del testo.
@@ -767,16 +776,16 @@ extension Italian {
                 "too-long": "La riga supera il limite di {limit} byte; vedere se manca una virgoletta o una fine riga.",
             ]),
         "csv-quote-stray": RuleText(
-            summary: "C'è una virgoletta in un campo senza virgolette.",
+            summary: "C’è una virgoletta in un campo senza virgolette.",
             advice: "Mettere tutto il campo tra virgolette e raddoppiare quella interna (RFC 4180).",
             message: "{problem}",
             phrases: [
                 "cell": """
-                C'è una virgoletta in un campo senza virgolette; è letta come testo. Mettere tutto il campo tra \
+                C’è una virgoletta in un campo senza virgolette; è letta come testo. Mettere tutto il campo tra \
                 virgolette e raddoppiarla.
                 """,
                 "heading": """
-                Una virgoletta nell'intestazione non viene mai chiusa; è letta come testo. Chiuderla o toglierla.
+                Una virgoletta nell’intestazione non viene mai chiusa; è letta come testo. Chiuderla o toglierla.
                 """,
             ]),
         "encoding-invalid": RuleText(
@@ -801,10 +810,10 @@ extension Italian {
             advice: "Esportare di nuovo il file; se è stato inviato, forse non è arrivato intero.",
             message: "Questo non è JSON valido: {reason}. Esportare di nuovo il file."),
         "place-closed": RuleText(
-            summary: "Il record dice che il luogo è chiuso per sempre.",
+            summary: "Il record dice che il luogo è chiuso definitivamente.",
             advice: "Togliere il luogo, o correggerne lo stato se è aperto.",
             message: """
-                Il luogo è chiuso per sempre; toglierlo, o correggerne lo stato. La distanza non viene calcolata.
+                Il luogo è chiuso definitivamente; toglierlo, o correggerne lo stato. La distanza non viene calcolata.
                 """),
         "place-coordinate-missing": RuleText(
             summary: "Il luogo non ha una posizione, o non è leggibile.",
@@ -830,15 +839,15 @@ extension Italian {
             ]),
         "place-coordinates-swapped": RuleText(
             summary: "Il luogo è molto lontano, ma vicino se si scambiano latitudine e longitudine.",
-            advice: "Controllare l'ordine dei due numeri: GeoJSON scrive prima la longitudine (RFC 7946, 3.1.1).",
+            advice: "Controllare l’ordine dei due numeri: GeoJSON scrive prima la longitudine (RFC 7946, 3.1.1).",
             message: """
-                La posizione «{value}» è molto lontana, ma vicina se si scambiano i due numeri; controllarne l'ordine.
+                La posizione «{value}» è molto lontana, ma vicina se si scambiano i due numeri; controllarne l’ordine.
                 """),
         "place-duplicate": RuleText(
-            summary: "Luogo doppio: uno precedente con lo stesso nome è entro 50 m.",
+            summary: "Luogo duplicato: uno precedente con lo stesso nome è entro 50 m.",
             advice: "Togliere uno dei due, perché non conti due volte tra i più vicini.",
             message: """
-                Luogo doppio: ce n'è uno con questo nome entro 50 m{relatedFile?, visto prima in {relatedFile}, riga \
+                Luogo duplicato: ce n’è uno con questo nome entro 50 m{relatedFile?, già presente in {relatedFile}, riga \
                 {relatedLine}}; togliere uno dei due.
                 """),
         "place-left-out": RuleText(
@@ -880,7 +889,7 @@ extension Italian {
                 "number": "un numero",
                 "boolean": "un valore vero o falso",
                 "null": "un valore vuoto (null)",
-                "other": "qualcos'altro",
+                "other": "qualcos’altro",
             ]),
         "place-name-damaged": RuleText(
             summary: "È andato perso un carattere del nome del luogo.",
@@ -910,7 +919,7 @@ extension Italian {
                 Questo evento non è un soggiorno, perché è segnato come tempo libero; è stato saltato. Niente da \
                 fare.
                 """,
-                "blocked": "Queste notti sono bloccate, non prenotate; l'evento è stato saltato. Niente da fare.",
+                "blocked": "Queste notti sono bloccate, non prenotate; l’evento è stato saltato. Niente da fare.",
                 "other-word": """
                 Questa riga non è un soggiorno ({header} è «{word}») ed è stata saltata; il suo importo non conta.
                 """,
@@ -927,21 +936,21 @@ extension Italian {
                 """),
         "reservation-booked-on-invalid": RuleText(
             summary: "La data di prenotazione non è una data, o si legge in due modi.",
-            advice: "Scrivere AAAA-MM-GG, o dichiarare l'ordine per la fonte con `dates`.",
+            advice: "Scrivere AAAA-MM-GG, o dichiarare l’ordine per la fonte con `dates`.",
             message: """
-                «{value}» non è una data; scrivere la data di prenotazione come AAAA-MM-GG. L'anticipo è calcolato \
+                «{value}» non è una data; scrivere la data di prenotazione come AAAA-MM-GG. I giorni di anticipo sono calcolati \
                 senza questa prenotazione.
                 """),
         "reservation-camper-missing": RuleText(
-            summary: "La prenotazione non ha il nome dell'ospite.",
+            summary: "La prenotazione non ha il nome dell’ospite.",
             advice: """
-                Inserire il nome dell'ospite. Se è in un'altra colonna, associarla: `"columns": { "camper_name": "…" \
-                }`. Le righe che bloccano una piazzola per il gestore vanno in un'altra esportazione.
+                Inserire il nome dell’ospite. Se è in un’altra colonna, associarla: `"columns": { "camper_name": "…" \
+                }`. Le righe che bloccano una piazzola per il gestore vanno in un’altra esportazione.
                 """,
-            message: "La prenotazione non ha il nome dell'ospite; inserire il nome di chi soggiorna."),
+            message: "La prenotazione non ha il nome dell’ospite; inserire il nome di chi soggiorna."),
         "reservation-date-ambiguous": RuleText(
             summary: "Una data può cominciare con il giorno o con il mese, e nulla nel file lo decide.",
-            advice: "Dichiarare l'ordine per la fonte: `\"dates\": \"day-first\"` o `\"month-first\"`.",
+            advice: "Dichiarare l’ordine per la fonte: `\"dates\": \"day-first\"` o `\"month-first\"`.",
             message: """
                 {header?Le date della colonna «{header}» possono|«{value}» può} cominciare con il giorno o con il \
                 mese; aggiungere "dates": "day-first" o "dates": "month-first" alla fonte {source:json}.
@@ -962,14 +971,14 @@ extension Italian {
                 "future": "{field} «{value}» è tra {years:# anno|# anni}; correggere o lasciare vuoto.",
             ]),
         "reservation-date-invalid": RuleText(
-            summary: "Manca l'arrivo, o l'arrivo o la partenza non è una data.",
+            summary: "Manca l’arrivo, o l’arrivo o la partenza non è una data.",
             advice: """
                 Scrivere le date AAAA-MM-GG, o dichiarare come le scrive la fonte: `"dates": "day-first"`, \
                 `"month-first"` o un modello come `"dd/MM/yyyy"`.
                 """,
             message: """
                 {days?«{value}» non esiste: quel mese ha {days:# giorno|# giorni}; correggere la data.|\
-                {value?«{value}» non è una data; scrivere AAAA-MM-GG, o dichiarare l'ordine con "dates": "day-first", \
+                {value?«{value}» non è una data; scrivere AAAA-MM-GG, o dichiarare l’ordine con "dates": "day-first", \
                 "month-first" o un modello nella fonte {source:json}.|Manca {field}; inserire una data AAAA-MM-GG.}}
                 """),
         "reservation-echo": RuleText(
@@ -994,7 +1003,7 @@ extension Italian {
                 """),
         "reservation-id-duplicate": RuleText(
             summary: """
-                Numero di prenotazione doppio: la stessa fonte ha una prenotazione precedente con questo numero e \
+                Numero di prenotazione duplicato: la stessa fonte ha una prenotazione precedente con questo numero e \
                 questa piazzola.
                 """,
             advice: """
@@ -1002,12 +1011,12 @@ extension Italian {
                 fonte ha bisogno di una colonna per la piazzola.
                 """,
             message: """
-                Numero di prenotazione «{value}» doppio{relatedFile?, visto prima in {relatedFile}, riga \
+                Numero di prenotazione «{value}» duplicato{relatedFile?, già presente in {relatedFile}, riga \
                 {relatedLine}}; togliere una delle due, o dare a questa il suo numero.{problem? {problem}}
                 """,
             phrases: [
                 "other-file": """
-                Se questo file è un'esportazione più recente dello stesso elenco, aggiungere "newest": \
+                Se questo file è un’esportazione più recente dello stesso elenco, aggiungere "newest": \
                 [{filePattern:json}] alla fonte {source:json}.
                 """
             ]),
@@ -1019,20 +1028,20 @@ extension Italian {
                 i suoi importi sono stati sommati lì.
                 """),
         "reservation-known": RuleText(
-            summary: "Un'altra fonte ha già il soggiorno di questo calendario.",
-            advice: "Niente da fare: il soggiorno conta una volta, come lo dà l'altra fonte.",
+            summary: "Un’altra fonte ha già il soggiorno di questo calendario.",
+            advice: "Niente da fare: il soggiorno conta una volta, come lo dà l’altra fonte.",
             message: """
-                Lo stesso soggiorno è in {relatedFile?{relatedFile}, riga {relatedLine}|un'altra fonte}; qui è stato \
+                Lo stesso soggiorno è in {relatedFile?{relatedFile}, riga {relatedLine}|un’altra fonte}; qui è stato \
                 saltato.
                 """),
         "reservation-lead-time-negative": RuleText(
-            summary: "La prenotazione è stata fatta dopo l'arrivo.",
+            summary: "La prenotazione è stata fatta dopo l’arrivo.",
             advice: """
-                Correggere la data di prenotazione o l'arrivo. Inserire chi arriva senza prenotazione con il giorno \
+                Correggere la data di prenotazione o l’arrivo. Inserire chi arriva senza prenotazione con il giorno \
                 del suo arrivo.
                 """,
             message: """
-                La prenotazione è stata fatta {days:# giorno|# giorni} dopo l'arrivo ({field} {value}); correggere una \
+                La prenotazione è stata fatta {days:# giorno|# giorni} dopo l’arrivo ({field} {value}); correggere una \
                 delle due date.
                 """),
         "reservation-money-invalid": RuleText(
@@ -1048,94 +1057,94 @@ extension Italian {
         "reservation-nights-disagree": RuleText(
             summary: "Le notti non corrispondono ad arrivo e partenza.",
             advice: """
-                Correggere ciò che è sbagliato. Se ogni riga ce l'ha, le date sono probabilmente lette nell'ordine \
+                Correggere ciò che è sbagliato. Se succede in ogni riga, le date sono probabilmente lette nell’ordine \
                 sbagliato: controllare `dates`.
                 """,
             message: """
-                La prenotazione indica «{value}» notti, ma tra arrivo e partenza {nights:ce n'è #|ce ne sono #}; \
+                La prenotazione indica «{value}» notti, ma tra arrivo e partenza {nights:ce n’è #|ce ne sono #}; \
                 correggere ciò che è sbagliato.
                 """),
         "reservation-nights-missing": RuleText(
             summary: "Né le notti né la partenza sono leggibili, quindi la durata del soggiorno è sconosciuta.",
             advice: """
-                Inserire le notti o la partenza. Se nel campo c'è il valore di un'altra colonna, controllare \
+                Inserire le notti o la partenza. Se nel campo c’è il valore di un’altra colonna, controllare \
                 `columns`.
                 """,
             message: """
-                La durata del soggiorno è sconosciuta: {field} è {value?«{value}»|vuoto} e non c'è una partenza; \
+                La durata del soggiorno è sconosciuta: {field} è {value?«{value}»|vuoto} e non c’è una partenza; \
                 inserire le notti o la partenza.
                 """),
         "reservation-nights-not-positive": RuleText(
-            summary: "Il soggiorno non ha notti: sono 0 o meno, o la partenza non è dopo l'arrivo.",
+            summary: "Il soggiorno non ha notti: sono 0 o meno, o la partenza non è dopo l’arrivo.",
             advice: """
-                Correggere le notti o la partenza nel gestionale. Gli ospiti giornalieri vanno in un'altra \
+                Correggere le notti o la partenza nel gestionale. Gli ospiti giornalieri vanno in un’altra \
                 esportazione; `exclude` salta un file simile.
                 """,
             message: """
-                Il soggiorno non ha notti ({field} è «{value}»); la partenza dev'essere almeno una notte dopo \
-                l'arrivo.
+                Il soggiorno non ha notti ({field} è «{value}»); la partenza dev’essere almeno una notte dopo \
+                l’arrivo.
                 """),
         "reservation-not-in-newest": RuleText(
             summary: """
-                Prenotazioni di un'esportazione precedente mancano nella più recente, benché le loro notti cadano \
+                Prenotazioni di un’esportazione precedente mancano nella più recente, benché le loro notti cadano \
                 nel suo periodo.
                 """,
             advice: """
-                Vedere se sono state annullate. Se sì, eliminare l'esportazione precedente; fino ad allora contano.
+                Vedere se sono state annullate. Se sì, eliminare l’esportazione precedente; fino ad allora contano.
                 """,
             message: """
-                In {relatedFile?{relatedFile}|un'esportazione più recente} {count:manca # prenotazione|mancano # \
-                prenotazioni} di questo file: {value}. Ognuna conta com'è qui; se è stata annullata, eliminare \
+                In {relatedFile?{relatedFile}|un’esportazione più recente} {count:manca # prenotazione|mancano # \
+                prenotazioni} di questo file: {value}. Ognuna conta com’è qui; se è stata annullata, eliminare \
                 questo file.
                 """),
         "reservation-number-unreadable": RuleText(
-            summary: "Le notti, gli ospiti o l'anticipo non sono un numero intero.",
+            summary: "Le notti, gli ospiti o i giorni di anticipo non sono un numero intero.",
             advice: "Scrivere cifre. Le parole che significano nessun valore si dichiarano: `\"missing\": [\"n.d.\"]`.",
             message: """
                 «{value}» non è un numero intero; {field} non conta per questa prenotazione finché non è corretto.
                 """),
         "reservation-older-kept": RuleText(
-            summary: "La riga è stata rifiutata, quindi resta valida quella di un'esportazione precedente.",
+            summary: "La riga è stata rifiutata, quindi resta valida quella di un’esportazione precedente.",
             advice: """
-                Correggere la riga, o il sistema di prenotazione: fino ad allora vale l'esportazione precedente.
+                Correggere la riga, o il sistema di prenotazione: fino ad allora vale l’esportazione precedente.
                 """,
             message: """
-                Questa riga è stata rifiutata, quindi la prenotazione conta com'è in \
-                {relatedFile?{relatedFile}|un'esportazione precedente}{relatedLine?, riga {relatedLine}}; correggere \
+                Questa riga è stata rifiutata, quindi la prenotazione conta com’è in \
+                {relatedFile?{relatedFile}|un’esportazione precedente}{relatedLine?, riga {relatedLine}}; correggere \
                 la riga.
                 """),
         "reservation-over-capacity": RuleText(
             summary: "Il gruppo supera la capienza della piazzola.",
             advice: "Spostare il gruppo su una piazzola più grande, o correggere gli ospiti o la capienza.",
             message: """
-                La prenotazione è per {value} ospiti, ma la piazzola {site} ne può ospitare {capacity}; trovarne una \
+                La prenotazione è per {guests:# ospite|# ospiti}, ma la piazzola {site} ne può ospitare {capacity}; trovarne una \
                 più grande o correggere il numero.
                 """),
         "reservation-overlap": RuleText(
             summary: "Una piazzola è prenotata due volte: due soggiorni attivi hanno una notte in comune.",
             advice: """
-                Spostare uno dei due; conflicts.csv indica le piazzole libere. Le prenotazioni annullate, non \
-                presentate, rifiutate e non valide non contano, quelle in attesa sì.
+                Spostare uno dei due; conflicts.csv indica le piazzole libere. Le prenotazioni annullate, con \
+                mancato arrivo, respinte o non valide non contano, quelle in attesa sì.
                 """,
             message: """
-                La piazzola {site} è prenotata due volte per {nights:# notte|# notti} dal {from}, con \
+                La piazzola {site} è prenotata due volte per {nights:# notte|# notti} (prima notte: {from}), con \
                 {relatedFile?{relatedRecord?la prenotazione {relatedRecord}|quella} in {relatedFile}, riga \
-                {relatedLine}|un'altra prenotazione}; spostare una delle due.
+                {relatedLine}|un’altra prenotazione}; spostare una delle due.
                 """),
         "reservation-paid-over-total": RuleText(
             summary: "È stato pagato più di quanto costa la prenotazione.",
             advice: "Rimborsare la differenza, o correggere total o paid. Le mance non vanno in nessuno dei due.",
             message: """
-                È stato pagato «{value}», più del totale di {total}; rimborsare la differenza o correggere l'importo.
+                È stato pagato «{value}», più del totale di {total}; rimborsare la differenza o correggere l’importo.
                 """),
         "reservation-property-missing": RuleText(
-            summary: "La prenotazione non indica una struttura, anche se ce ne sono più d'una.",
+            summary: "La prenotazione non indica una struttura, anche se ce ne sono più d’una.",
             advice: """
                 Mettere "property" nella fonte se tutte le prenotazioni sono di una sola; altrimenti compilare la \
-                colonna. I numeri valgono per struttura: senza, la prenotazione non è confrontata con nessun'altra.
+                colonna. I numeri valgono per struttura: senza, la prenotazione non è confrontata con nessun’altra.
                 """,
             message: """
-                La prenotazione non indica una struttura, anche se ce ne sono più d'una; mettere "property" nella \
+                La prenotazione non indica una struttura, anche se ce ne sono più d’una; mettere "property" nella \
                 fonte {source:json}.
                 """),
         "reservation-rate-negative": RuleText(
@@ -1149,7 +1158,7 @@ extension Italian {
                 closed_to (la prima aperta).
                 """,
             message: """
-                La piazzola {site} è chiusa{from? dal {from}}{to? fino al {to}}, e il soggiorno dal {value} comprende \
+                La piazzola {site} è chiusa{from?, prima notte {from}}{to?, riapertura {to}}, e il soggiorno con arrivo {value} comprende \
                 notti chiuse; spostarlo su una piazzola aperta.
                 """),
         "reservation-site-crowded": RuleText(
@@ -1158,7 +1167,7 @@ extension Italian {
                 piazzola.
                 """,
             advice: """
-                Indicare la colonna con il numero di ogni piazzola: "columns": { "site_number": "…" }. Se non c'è, \
+                Indicare la colonna con il numero di ogni piazzola: "columns": { "site_number": "…" }. Se non c’è, \
                 indicare questa come "category". "pairs" della fase conflicts dice quante coppie vengono elencate.
                 """,
             message: """
@@ -1168,7 +1177,7 @@ extension Italian {
                 """),
         "reservation-site-missing": RuleText(
             summary: "La prenotazione non ha una piazzola, quindi non si vedono doppie prenotazioni.",
-            advice: "Assegnare una piazzola prima dell'arrivo. `site` nella fonte ne dà una a tutte le righe.",
+            advice: "Assegnare una piazzola prima dell’arrivo. `site` nella fonte ne dà una a tutte le righe.",
             message: "La prenotazione non ha una piazzola, quindi non si vedono doppie prenotazioni; assegnarne una."),
         "reservation-site-unknown": RuleText(
             summary: "La prenotazione indica una piazzola che non esiste.",
@@ -1176,18 +1185,18 @@ extension Italian {
                 Correggere il numero, o aggiungere la piazzola al file. I numeri sono confrontati come testo: "7" non \
                 è "07".
                 """,
-            message: "Non c'è una piazzola «{value}»; correggere il numero, o aggiungere la piazzola."),
+            message: "La piazzola «{value}» non esiste; correggere il numero, o aggiungere la piazzola."),
         "reservation-status-early": RuleText(
-            summary: "L'ospite è presente, partito o non è venuto, ma l'arrivo è nel futuro.",
+            summary: "L’ospite è presente, partito o non è venuto, ma l’arrivo è nel futuro.",
             advice: """
-                Correggere lo stato o l'arrivo. Se molte prenotazioni ce l'hanno, forse le date sono lette nell'ordine \
+                Correggere lo stato o l’arrivo. Se succede in molte prenotazioni, forse le date sono lette nell’ordine \
                 sbagliato.
                 """,
-            message: "Lo stato è «{value}», ma l'arrivo è il {arrival}; correggere uno dei due."),
+            message: "Lo stato è «{value}», ma l’arrivo è in data {arrival}; correggere uno dei due."),
         "reservation-status-unknown": RuleText(
             summary: "Lo stato non è una parola conosciuta.",
             advice: """
-                Dire nella fonte che cosa significa la parola: `"statuses": { "wartelist": "pending" }`. I significati \
+                Indicare nella fonte che cosa significa la parola: `"statuses": { "wartelist": "pending" }`. I significati \
                 sono confirmed, inHouse, completed, cancelled, noShow, pending e rejected.
                 """,
             message: """
@@ -1203,31 +1212,31 @@ extension Italian {
             message: "Il soggiorno ha {nights:# notte|# notti} ({field} {value}), più di un anno; correggere le date."),
         "reservation-superseded": RuleText(
             summary: """
-                Un'esportazione più recente dello stesso elenco ha la prenotazione con altro stato, altre date o \
+                Un’esportazione più recente dello stesso elenco ha la prenotazione con altro stato, altre date o \
                 altra piazzola.
                 """,
             advice: """
-                Niente da fare se l'esportazione più recente è giusta. Quale lo sia lo dice una data o un numero di \
+                Niente da fare se l’esportazione più recente è giusta. Quale lo sia lo dice una data o un numero di \
                 copia nei nomi, o newest nella fonte; con "duplicates": "error" entrambe sono segnalate come doppie.
                 """,
             message: """
-                La prenotazione è superata: in {relatedFile?{relatedFile}|un'esportazione più recente}{relatedLine?, \
+                La prenotazione è superata: in {relatedFile?{relatedFile}|un’esportazione più recente}{relatedLine?, \
                 riga {relatedLine}} è cambiato {changes}; questa riga è stata saltata.
                 """,
             phrases: [
                 "status": "lo stato",
-                "arrival": "l'arrivo",
+                "arrival": "l’arrivo",
                 "departure": "la partenza",
                 "site_number": "la piazzola",
             ]),
         "reservation-superseded-alike": RuleText(
             summary: """
-                Un'esportazione più recente dello stesso elenco ha la prenotazione, con lo stesso stato, date e \
+                Un’esportazione più recente dello stesso elenco ha la prenotazione, con lo stesso stato, date e \
                 piazzola.
                 """,
-            advice: "Niente da fare: la prenotazione conta una volta, com'è nell'esportazione più recente.",
+            advice: "Niente da fare: la prenotazione conta una volta, com’è nell’esportazione più recente.",
             message: """
-                La prenotazione è uguale in {relatedFile?{relatedFile}|un'esportazione più recente}{relatedLine?, \
+                La prenotazione è uguale in {relatedFile?{relatedFile}|un’esportazione più recente}{relatedLine?, \
                 riga {relatedLine}}; questa riga è stata saltata.
                 """),
         "reservation-total-disagrees": RuleText(
@@ -1241,18 +1250,18 @@ extension Italian {
                 che è sbagliato.
                 """),
         "reservation-total-negative": RuleText(
-            summary: "Il totale o l'imposta è negativo.",
-            advice: "Correggere l'importo; un rimborso riduce quanto pagato, non quanto costa il soggiorno.",
-            message: "{field} «{value}» è negativo; correggere l'importo."),
+            summary: "Il totale o l’imposta è negativo.",
+            advice: "Correggere l’importo; un rimborso riduce quanto pagato, non quanto costa il soggiorno.",
+            message: "{field} «{value}» è negativo; correggere l’importo."),
         "source-ambiguous": RuleText(
             summary: "Il file si può leggere in due modi, e nulla dice quale sia quello giusto.",
-            advice: "Rispondere alla domanda con la riga per pipeline.json data dall'avviso.",
+            advice: "Rispondere alla domanda con la riga per pipeline.json data dall’avviso.",
             message: "{problem}",
             phrases: [
                 "columns": """
                 Non è stato letto nulla del file; le colonne {header:json} e {found:json} potrebbero essere entrambe {field}, e \
-                sono diverse. Quale vale? Aggiungere "columns": {{ "{field}": {header:json} }} o \
-                "columns": {{ "{field}": {found:json} }} alla fonte {source:json}.
+                sono diverse. Quale vale? Aggiungere "columns": {{ {field:json}: {header:json} }} o \
+                "columns": {{ {field:json}: {found:json} }} alla fonte {source:json}.
                 """,
                 "encodings": """
                 Non è stato letto nulla del file; è scritto in {encoding} o in {found}? Aggiungere "encoding": {encoding:json} o \
@@ -1264,67 +1273,67 @@ extension Italian {
                 """,
                 "sites": """
                 Nessuna {count:della # piazzola|delle # piazzole} citate dalle prenotazioni è in questo elenco, \
-                che quindi non viene usato, e i numeri di piazzola non vengono verificati. È l'elenco delle \
+                che quindi non viene usato, e i numeri di piazzola non vengono verificati. È l’elenco delle \
                 proprie piazzole? Se sì, scrivere i numeri come nelle prenotazioni; se no, elencare il file sotto \
                 "ignore" in pipeline.json.
                 """,
             ]),
         "source-changed": RuleText(
             summary: "Il file è stato modificato durante la lettura.",
-            advice: "Far creare prima l'esportazione, o dare alla fonte un minAge.",
+            advice: "Far creare prima l’esportazione, o dare alla fonte un minAge.",
             message: "{problem}",
             phrases: [
                 "copied": """
-                Il file è stato modificato durante l'elaborazione e riletto da una copia; far creare prima \
-                l'esportazione.
+                Il file è stato modificato durante l’elaborazione e riletto da una copia; far creare prima \
+                l’esportazione.
                 """,
                 "torn": """
-                Il file è stato modificato durante l'elaborazione e di nuovo durante la copia: forse non è intero. \
-                Far creare prima l'esportazione.
+                Il file è stato modificato durante l’elaborazione e di nuovo durante la copia: forse non è intero. \
+                Far creare prima l’esportazione.
                 """,
             ]),
         "source-date-future": RuleText(
-            summary: "Secondo l'orologio di questa macchina, il file è stato modificato nel futuro.",
+            summary: "Secondo l’orologio di questa macchina, il file è stato modificato nel futuro.",
             advice: """
                 Regolare gli orologi di entrambe le macchine; fino ad allora maxAge e minAge non si possono \
                 controllare.
                 """,
             message: """
-                Il file è stato modificato il {moment}, tra {age}, quindi non se ne conosce l'età; regolare gli \
+                Il file è stato modificato in data {moment}, tra {age}, quindi non se ne conosce l’età; regolare gli \
                 orologi di entrambe le macchine.
                 """),
         "source-empty": RuleText(
             summary: "Il file non ha record.",
-            advice: "Controllare se l'esportazione è riuscita.",
+            advice: "Controllare se l’esportazione è riuscita.",
             message: "{problem}",
             phrases: [
-                "no-bytes": "Il file è vuoto; controllare se l'esportazione è riuscita.",
+                "no-bytes": "Il file è vuoto; controllare se l’esportazione è riuscita.",
                 "only-mark": """
-                Il file ha solo un indicatore dell'ordine dei byte; controllare se l'esportazione è riuscita.
+                Il file ha solo un indicatore dell’ordine dei byte; controllare se l’esportazione è riuscita.
                 """,
-                "no-records": "Il file non ha record; controllare se l'esportazione è riuscita.",
-                "no-files": "L'archivio non contiene file; controllare se l'esportazione è riuscita.",
+                "no-records": "Il file non ha record; controllare se l’esportazione è riuscita.",
+                "no-files": "L’archivio non contiene file; controllare se l’esportazione è riuscita.",
             ]),
         "source-missing": RuleText(
             summary: "Un file o un modello della configurazione non corrisponde a nulla.",
             advice: "Controllare il nome e `--root`; i modelli partono dalla cartella della configurazione.",
             message: "{problem}",
             phrases: [
-                "no-file": "Il file manca: l’esportazione non è arrivata, oppure il nome o --root è sbagliato.",
+                "no-file": "Il file manca; salvare lì di nuovo l’esportazione, oppure correggere il nome o --root.",
                 "no-match":
                     "Nessun file corrisponde: l’esportazione non è arrivata, oppure il modello o --root è sbagliato.",
-                "no-member": "L'archivio non ha un elemento con questo nome; controllare il nome.",
-                "gone": "Il file è scomparso durante la lettura; vedere se a quell'ora viene sostituito.",
+                "no-member": "L’archivio non ha un elemento con questo nome; controllare il nome.",
+                "gone": "Il file è scomparso durante la lettura; vedere se a quell’ora viene sostituito.",
                 "kept-copy": """
-                Non è stato possibile scaricare il file: {reason}; viene usata la copia del {moment}. Controllare \
-                l'indirizzo e l'accesso.
+                Non è stato possibile scaricare il file: {reason}; viene usata la copia del giorno {moment}. Controllare \
+                l’indirizzo e l’accesso.
                 """,
                 "not-fetched": """
-                Non è stato possibile scaricare il file: {reason}; controllare l'indirizzo e l'accesso.
+                Non è stato possibile scaricare il file: {reason}; controllare l’indirizzo e l’accesso.
                 """,
             ]),
         "source-not-export": RuleText(
-            summary: "Il file non è un'esportazione di prenotazioni, contatti, piazzole o luoghi.",
+            summary: "Il file non è un’esportazione di prenotazioni, contatti, piazzole o luoghi.",
             advice: """
                 Niente da fare. Per non sentirne più parlare: elencarlo in ignore in pipeline.json, o usare \
                 --exclude.
@@ -1333,7 +1342,7 @@ extension Italian {
         "source-partial": RuleText(
             summary: "Il file forse non è intero, come dice esso stesso.",
             advice: """
-                Scaricarlo di nuovo; da Overpass con un'area più piccola o più tempo: [timeout:180] in testa alla \
+                Scaricarlo di nuovo; da Overpass con un’area più piccola o più tempo: [timeout:180] in testa alla \
                 query.
                 """,
             message: "{problem}",
@@ -1345,30 +1354,30 @@ extension Italian {
             summary: "Il file è stato appena modificato e non viene ancora letto.",
             advice: "Eseguire di nuovo a caricamento finito; `innkeeper watch` lo aspetta da solo.",
             message: """
-                Il file non è stato letto: è stato modificato il {moment}, {age} fa, e minAge è {limit}. Eseguire di \
+                Il file non è stato letto: è stato modificato in data {moment}, {age} fa, e minAge è {limit}. Eseguire di \
                 nuovo quando è arrivato.
                 """),
         "source-shrunk": RuleText(
-            summary: "La fonte ha meno record di minRecords, o ne ha persi più di maxDropPercent dall'ultima volta.",
-            advice: "Guardare l'esportazione: può mancare un filtro, una pagina o un mese.",
+            summary: "La fonte ha meno record di minRecords, o ne ha persi più di maxDropPercent dall’ultima volta.",
+            advice: "Guardare l’esportazione: può mancare un filtro, una pagina o un mese.",
             message: "{problem}",
             phrases: [
                 "too-few": """
-                Mancano dei record: {count:ce n'è #|ce ne sono #}, e minRecords è {limit}. Guardare l'esportazione \
+                Mancano dei record: {count:ce n’è #|ce ne sono #}, e minRecords è {limit}. Guardare l’esportazione \
                 prima di fidarsi dei rapporti.
                 """,
                 "dropped": """
-                Mancano dei record: {count:ce n'è #|ce ne sono #}, {missing} in meno dei {before} del {asOf}, e \
-                maxDropPercent è {limit}. Guardare l'esportazione prima di fidarsi dei rapporti.
+                Mancano dei record: {count:ce n’è #|ce ne sono #}, {missing} in meno rispetto a {before} del giorno {asOf}, e \
+                maxDropPercent è {limit}. Guardare l’esportazione prima di fidarsi dei rapporti.
                 """,
             ]),
         "source-stale": RuleText(
             summary: "Il file è più vecchio del maxAge della fonte.",
             advice: """
-                L'esportazione non arriva più, o è messa altrove. Vedere se il sistema che la crea funziona ancora.
+                L’esportazione non arriva più, o è messa altrove. Vedere se il sistema che la crea funziona ancora.
                 """,
             message: """
-                L'esportazione è vecchia: è stata modificata il {moment}, {age} fa, e maxAge è {limit}. Vedere se \
+                L’esportazione è vecchia: è stata modificata in data {moment}, {age} fa, e maxAge è {limit}. Vedere se \
                 arriva ancora.
                 """),
         "source-unaccounted": RuleText(
@@ -1381,13 +1390,15 @@ extension Italian {
         "source-unchanged": RuleText(
             summary: "Una fonte che dovrebbe essere nuova ogni giorno è quella di un giorno precedente, byte per byte.",
             advice: """
-                L'esportazione forse è fatta di dati vecchi. Se nei giorni tranquilli non succede nulla, mettere \
+                L’esportazione forse è fatta di dati vecchi. Se nei giorni tranquilli non succede nulla, mettere \
                 source-unchanged su "off" per la fonte.
                 """,
-            message: "Ogni file della fonte è lo stesso del {asOf}; vedere se l'esportazione viene rifatta."),
+            message:
+                "Ogni file della fonte è identico a quello del giorno {asOf}; verificare se l’esportazione viene rifatta."
+        ),
         "source-unreadable": RuleText(
             summary: "Il file non si può aprire o leggere.",
-            advice: "Controllare che cos'è e chi può leggerlo.",
+            advice: "Controllare che cos’è e chi può leggerlo.",
             message: "{problem}",
             phrases: [
                 "folder": "Questa è una cartella, non un file; indicare un file o un modello.",
@@ -1397,12 +1408,12 @@ extension Italian {
                 """,
                 "damaged-workbook": """
                 Questa cartella di lavoro è danneggiata: {reason}. Procurarsela di nuovo dalla fonte, oppure aprirla nel \
-                programma che l'ha creata e salvarla come CSV.
+                programma che l’ha creata e salvarla come CSV.
                 """,
-                "failed": "Il file non è leggibile: {reason}. Controllare che cos'è e chi può leggerlo.",
+                "failed": "Il file non è leggibile: {reason}. Controllare che cos’è e chi può leggerlo.",
             ]),
         "source-unrecognised": RuleText(
-            summary: "Il file potrebbe essere un'esportazione, e non è stato letto.",
+            summary: "Il file potrebbe essere un’esportazione, e non è stato letto.",
             advice: """
                 Esportare come CSV, vCard, iCalendar, xCard, GeoJSON o elenco JSON, o indicare le colonne di una \
                 tabella con columns. Se non serve: elencarlo in ignore in pipeline.json, o usare --exclude.
@@ -1423,7 +1434,7 @@ extension Italian {
                 Le intestazioni sono ripetute qui{count?, e {count:una volta|# volte} più sotto}; saltate.
                 """,
                 "totals": """
-                È una riga di totali{count?, e più sotto {count:ce n'è un'altra|ce ne sono altre #}}; saltata.
+                È una riga di totali{count?, e più sotto {count:ce n’è un’altra|ce ne sono altre #}}; saltata.
                 """,
                 "remark": "Una sola cella sotto la tabella{count?, e {count:un’altra|altre #} come questa}; saltata.",
                 "empty": "Una riga vuota{count?, e più sotto {count:un’altra|altre #}}; saltata.",
@@ -1433,7 +1444,7 @@ extension Italian {
             advice: "Esportare di nuovo la rubrica: il file forse non è arrivato intero.",
             message: "La scheda non ha END:VCARD, e qualcosa può mancare; esportare di nuovo la rubrica."),
         "vcard-line-malformed": RuleText(
-            summary: "Una riga della scheda non è leggibile così com'è.",
+            summary: "Una riga della scheda non è leggibile così com’è.",
             advice: """
                 Gli a capo in un valore si scrivono \n, o la riga successiva comincia con uno spazio (RFC 6350, 3.2).
                 """,
@@ -1447,11 +1458,11 @@ extension Italian {
                 Questa riga non comincia con il nome di una proprietà; è stata saltata. Correggerla nella rubrica.
                 """,
                 "continues-nothing": """
-                Questa riga non ne continua un'altra; è stata saltata. Esportare di nuovo la rubrica.
+                Questa riga non ne continua un’altra; è stata saltata. Esportare di nuovo la rubrica.
                 """,
                 "foreign-begin": "Qui comincia qualcosa che non è una scheda; è stato saltato. Toglierlo dal file.",
                 "card-within": """
-                Qui comincia una scheda dentro un'altra; è stata saltata, quella esterna è stata letta. Scriverla dopo \
+                Qui comincia una scheda dentro un’altra; è stata saltata, quella esterna è stata letta. Scriverla dopo \
                 quella esterna per tenerle entrambe.
                 """,
                 "foreign-end": """
@@ -1463,7 +1474,7 @@ extension Italian {
                 """,
                 "base64": "Questa riga contiene base64 invece di testo; è stata saltata. Correggerla nella rubrica.",
                 "bad-escape": """
-                Questa riga ha un `=` senza due cifre esadecimali, lasciato com'è. Correggerla nella rubrica.
+                Questa riga ha un `=` senza due cifre esadecimali, lasciato com’è. Correggerla nella rubrica.
                 """,
                 "unknown-charset": """
                 Questa riga indica un CHARSET sconosciuto; è stata letta come {encoding}. Controllare le lettere, \
@@ -1485,7 +1496,7 @@ extension Italian {
                 rubrica.
                 """,
                 "holds-object": """
-                C'è un oggetto al posto di un testo; la proprietà è stata saltata. Esportare di nuovo la rubrica.
+                C’è un oggetto al posto di un testo; la proprietà è stata saltata. Esportare di nuovo la rubrica.
                 """,
             ]),
         "vcard-malformed": RuleText(
@@ -1498,7 +1509,7 @@ extension Italian {
                 La scheda è più lunga di quanto un record possa essere; esportare di nuovo la rubrica, se occorre \
                 senza immagini.
                 """,
-                "empty": "La scheda non ha END:VCARD e non dice nulla; eliminarla, o esportare di nuovo la rubrica.",
+                "empty": "La scheda non ha END:VCARD ed è vuota; eliminarla, o esportare di nuovo la rubrica.",
                 "end-damaged": """
                 La riga END di una scheda è danneggiata, così che due schede si uniscono; esportare di nuovo la \
                 rubrica.
@@ -1507,10 +1518,10 @@ extension Italian {
                 Questa non è una jCard: serve un elenco che cominci con "vcard". Esportare di nuovo la rubrica.
                 """,
                 "no-properties": "La jCard non ha un elenco di proprietà; esportare di nuovo la rubrica.",
-                "no-card": "L'address-data non contiene una vCard; scaricare di nuovo la rubrica.",
-                "text-outside": "C'è del testo fuori dalla vCard in address-data; scaricare di nuovo la rubrica.",
+                "no-card": "L’address-data non contiene una vCard; scaricare di nuovo la rubrica.",
+                "text-outside": "C’è del testo fuori dalla vCard in address-data; scaricare di nuovo la rubrica.",
                 "several": """
-                {count:C'è # vCard|Ci sono # vCard} in un solo address-data; scaricare di nuovo la rubrica.
+                {count:C’è # vCard|Ci sono # vCard} in un solo address-data; scaricare di nuovo la rubrica.
                 """,
             ]),
         "vcard-version-unknown": RuleText(
@@ -1543,11 +1554,11 @@ extension Italian {
         "worksheet-colour-unread": RuleText(
             summary: "Le righe hanno colori di riempimento diversi, e il foglio non ha una colonna per lo stato.",
             advice: """
-                Se i colori hanno un significato (opzione, cancellazione), scriverlo in una colonna «Stato». Le \
+                Se i colori hanno un significato (opzione, annullamento), scriverlo in una colonna «Stato». Le \
                 righe a colori alterni non vengono segnalate.
                 """,
             message: """
-                Questa cella ha un colore di riempimento diverso da quelle sopra, e non c'è una colonna per lo \
+                Questa cella ha un colore di riempimento diverso da quelle sopra, e non c’è una colonna per lo \
                 stato: i colori non vengono letti. Se hanno un significato, scriverlo in una colonna «Stato».
                 """),
         "worksheet-formula-unresolved": RuleText(
@@ -1566,13 +1577,13 @@ extension Italian {
                 """),
         "worksheet-row-struck-out": RuleText(
             summary: "Una prenotazione è barrata nel foglio e conta come provvisoria.",
-            advice: "Scrivere «cancellata» nel suo stato o eliminare la riga; se è valida, togliere la linea.",
+            advice: "Scrivere «annullata» nel suo stato o eliminare la riga; se è valida, togliere la linea.",
             message: """
-                Questa prenotazione è barrata e conta come provvisoria. Se è cancellata, scriverlo nel suo stato o \
+                Questa prenotazione è barrata e conta come provvisoria. Se è annullata, scriverlo nel suo stato o \
                 eliminare la riga; altrimenti togliere la linea.
                 """),
         "xml-malformed": RuleText(
-            summary: "L'XML non è ben formato, ha un DOCTYPE o supera un limite.",
+            summary: "L’XML non è ben formato, ha un DOCTYPE o supera un limite.",
             advice: "Esportare di nuovo il file. In questi formati un DOCTYPE non serve mai; toglierlo.",
             message: "{problem}",
             phrases: [
@@ -1624,7 +1635,7 @@ extension Italian {
         "payout": "è un elenco di accrediti",
         "staff-list": "è un elenco del personale",
         "calendar-grid": """
-        è un planning, con le piazzole da un lato e i giorni dall'altro; esportare o scrivere un elenco \
+        è un planning, con le piazzole da un lato e i giorni dall’altro; esportare o scrivere un elenco \
         delle prenotazioni, una per riga, con piazzola, ospite, arrivo e partenza
         """,
         "transposed-table": """
@@ -1660,7 +1671,7 @@ extension Italian {
         "json": "è JSON senza un elenco di record",
         "xml-records": "il suo XML contiene un elenco di record in una forma sconosciuta",
         "xml": "è XML senza un elenco di record",
-        "osm-xml": "è l'XML di OpenStreetMap; chiedere JSON a Overpass, con [out:json] prima della query",
+        "osm-xml": "è l’XML di OpenStreetMap; chiedere JSON a Overpass, con [out:json] prima della query",
         "calendar": "ha il nome di un calendario, ma non comincia con BEGIN:VCALENDAR; esportarlo di nuovo",
         "cards": "ha il nome di una rubrica, ma non ha una riga BEGIN:VCARD; esportarlo di nuovo",
         "kmz": """
@@ -1670,16 +1681,16 @@ extension Italian {
         "shapefile": "è parte di uno shapefile; convertirlo in GeoJSON, per esempio con ogr2ogr",
         "geo-package": "è un GeoPackage; convertirlo in GeoJSON, per esempio con ogr2ogr",
         "columnar": "è un file a colonne (Parquet o Arrow); convertirlo in CSV, per esempio con DuckDB",
-        "database": "è una base di dati; esportarne la tabella delle prenotazioni come CSV",
+        "database": "è un database; esportarne la tabella delle prenotazioni come CSV",
         "word": "è un documento Word",
         "open-document": "è un testo OpenDocument",
         "presentation": "è una presentazione",
         "pdf": "è un PDF; se contiene dati, esportarli come CSV",
         "rich-text": "è un testo formattato (.rtf)",
         "web-page": "è una pagina web",
-        "email": "è un'e-mail; se vi è allegata un'esportazione, salvarla accanto alle altre",
+        "email": "è un’e-mail; se vi è allegata un’esportazione, salvarla accanto alle altre",
         "text": "è un testo",
-        "picture": "è un'immagine",
+        "picture": "è un’immagine",
         "media": "è un file audio o video",
         "archive": "è un archivio che qui non si può aprire; aprirlo, o farne uno zip",
         "encrypted": "è cifrato; decifrarlo prima",
@@ -1692,7 +1703,7 @@ extension Italian {
         "arrival": "una data di arrivo",
         "departure": "una data di partenza o un numero di notti",
         "name": "un nome",
-        "reach": "un telefono, un'e-mail o un compleanno",
+        "reach": "un telefono, un’e-mail o un compleanno",
         "site-number": "un numero di piazzola",
         "site-facts": "ciò che offre una piazzola (capienza, elettricità, tariffa)",
         "position": "una latitudine e una longitudine",

@@ -39,7 +39,7 @@ extension Spanish {
         case .needsAttention: "Requiere atención"
         case .arrivals: "Llegadas de hoy"
         case .departures: "Salidas de hoy"
-        case .inHouse: "Alojados esta noche"
+        case .inHouse: "Estancias esta noche"
         case .conflicts: "Conflictos"
         case .whatChanged: "Qué ha cambiado"
         case .birthdays: "Cumpleaños"
@@ -62,7 +62,7 @@ extension Spanish {
         case .nothingNeedsAttention: "Todo en orden."
         case .noArrivals: "Hoy no hay llegadas."
         case .noDepartures: "Hoy no hay salidas."
-        case .noConflicts: "No hay reservas dobles."
+        case .noConflicts: "No hay dobles reservas."
         case .noBalances: "No hay pagos pendientes ni excesos."
         case .noPayments: "Los archivos no indican lo que está pagado."
         case .noBirthdays: "No hay cumpleaños en los próximos días."
@@ -85,7 +85,7 @@ extension Spanish {
         case .skipped: "Omitidos"
         case .site: "Parcela"
         case .sites: "Parcelas"
-        case .guest: "Huésped"
+        case .guest: "Cliente"
         case .guests: "Personas"
         case .booking: "Reserva"
         case .bookings: "Reservas"
@@ -124,7 +124,7 @@ extension Spanish {
         case .solution: "Solución"
         case .arrive: "Llegadas"
         case .leave: "Salidas"
-        case .notable: "Además"
+        case .notable: "A tener en cuenta"
         case .freeNights: "Noches libres"
         case .onTheMap: "En el mapa"
         case .day: "Día"
@@ -146,7 +146,7 @@ extension Spanish {
         case .nightlyRate: "Precio por noche"
         case .yes: "sí"
         case .no: "no"
-        case .howToFix: "Cómo corregirlo:"
+        case .howToFix: "Qué hacer:"
         case .nightsSold: "Noches vendidas"
         case .adr: "ADR (tarifa media diaria)"
         case .revpar: "RevPAR (ingresos por noche de parcela disponible)"
@@ -156,12 +156,6 @@ extension Spanish {
         case .invalid: "Rechazadas por las reglas"
         case .leadDays: "Antelación (días)"
         // Changes.
-        case .changeNew: "nuevas"
-        case .changeGone: "desaparecidas"
-        case .changeMoved: "cambiadas de parcela"
-        case .changeChanged: "modificadas"
-        case .changeResolved: "resueltas"
-        case .changeNone: "sin cambios"
         case .refusedNow: "su registro ahora se rechaza"
         case .emptyValue: "(vacío)"
         // Words in lines.
@@ -175,8 +169,12 @@ extension Spanish {
         case .birthdayTomorrow: "Cumpleaños mañana:"
         case .isToday: "hoy"
         case .isTomorrow: "mañana"
-        case .youngAge: "menos de una hora"
+        case .youngAge: "hace menos de una hora"
         case .dayUnit: "d"
+        case .sitesSeemFree: "Sin esas reservas parecen libres parcelas que están ocupadas."
+        case .nearestPlace: "Lugar más cercano"
+        case .colon: ":"
+        case .semicolon: ";"
         case .whatToDo: "Qué hacer"
         case .failing: "Falla (» marca el lugar)"
         case .passing: "Correcto"
@@ -219,7 +217,7 @@ extension Spanish {
             """
             Ocupación: noches vendidas entre noches disponibles. ADR: ingresos entre noches vendidas. RevPAR: \
             ingresos entre noches disponibles. Estancia media: noches entre estancias que llegan en el período. \
-            Canceladas y no presentados son partes de todas las reservas recibidas para él. Las noches en que una \
+            Canceladas y no presentados se dan como parte de todas las reservas recibidas para el período. Las noches en que una \
             parcela está cerrada siguen disponibles, como las cuenta STR. Los ingresos no incluyen impuestos y se \
             reparten por noche; las reservas rechazadas por las reglas no cuentan.
             """
@@ -245,11 +243,11 @@ extension Spanish {
         case .made: "Generado el {date}, {time}"
         case .hoursOld: "{hours:hace # hora|hace # horas}"
         case .daysOld: "{days:hace # día|hace # días}"
-        case .inDays: "en {days:# día|# días}"
+        case .inDays: "dentro de {days:# día|# días}"
         // Counts.
         case .records: "{count:# registro|# registros}"
         case .nights: "{count:# noche|# noches}"
-        case .people: "{count:# huésped|# huéspedes}"
+        case .people: "{count:# persona|# personas}"
         case .stays: "{count:# estancia|# estancias}"
         case .errors: "{count:# error|# errores}"
         case .warnings: "{count:# aviso|# avisos}"
@@ -260,6 +258,16 @@ extension Spanish {
         case .knownFindings: "{count:# incidencia|# incidencias} de la línea base"
         case .readSummary: "{records:# registro leído|# registros leídos} de {sources:# fuente|# fuentes}: {parts}"
         case .recordsInFiles: "{records:# registro|# registros} en {files:# archivo|# archivos}"
+        case .acceptedCount: "{count:# aceptado|# aceptados}"
+        case .rejectedCount: "{count:# rechazado|# rechazados}"
+        case .skippedCount: "{count:# omitido|# omitidos}"
+        case .changeNew: "{count:# nueva|# nuevas}"
+        case .changeGone: "{count:# desaparecida|# desaparecidas}"
+        case .changeMoved: "{count:# cambiada de parcela|# cambiadas de parcela}"
+        case .changeChanged: "{count:# modificada|# modificadas}"
+        case .changeResolved: "{count:# resuelta|# resueltas}"
+        case .changeNone: "{count:# sin cambios|# sin cambios}"
+        case .changeUncompared: "{count:# sin comparar (falta la exportación)|# sin comparar (falta la exportación)}"
         case .countRejected: "{count:# rechazado|# rechazados}"
         case .knownNotShown: "{count:# incidencia|# incidencias} de la línea base sin mostrar"
         case .soldOf: "{sold} de {sites:# parcela|# parcelas}"
@@ -288,8 +296,8 @@ extension Spanish {
         case .nextNights: "Ocupación de {count:la próxima noche|las próximas # noches}"
         case .nextDays: "{count:Próximo día|Próximos # días}"
         case .siteNights: "Parcelas, {count:próxima noche|próximas # noches}"
-        case .firstRows: "Los primeros {shown} de {total}."
-        case .allIn: "Todos están en {file}."
+        case .firstRows: "Las primeras {shown} filas de {total}."
+        case .allIn: "Todos los datos están en {file}."
         case .crowded:
             """
             Demasiadas reservas se solapan en {site}: hasta {stays} en una noche, {pairs:# par no aparece|# pares no \
@@ -298,13 +306,13 @@ extension Spanish {
         case .conflictsUnknown:
             """
             {withoutSite} de {stays:# estancia|# estancias} no tienen parcela: entre ellas no se han podido buscar \
-            reservas dobles.
+            dobles reservas.
             """
         case .echoesFound:
-            "{count:# evento de un canal solo dice|# eventos de un canal solo dicen} cerrado: probablemente {count:la misma estancia|las mismas estancias} que en otro."
+            "{count:# evento de un canal solo dice|# eventos de un canal solo dicen} «cerrado»: probablemente {count:la misma estancia|las mismas estancias} que en otro."
         case .overFull:
             """
-            Más del 100 %: en {nights:# noche|# noches} hay más estancias que parcelas, por reservas dobles o por \
+            Más del 100 %: en {nights:# noche|# noches} hay más estancias que parcelas, por dobles reservas o por \
             estancias sin parcela.
             """
         case .moreCrowds: "{count:# parcela más está igual|# parcelas más están igual}."
@@ -314,11 +322,12 @@ extension Spanish {
         case .sleepHere: "Esta noche, {stays:# estancia|# estancias}{guests? con {guests:# persona|# personas}|}."
         case .straightLine: "En línea recta, {origin}."
         case .moreSites: "Y desde {count:# parcela más|# parcelas más}."
-        case .turns: "cumple {age}"
+        case .turns: "cumple {age:# año|# años}"
         case .lineOfFile: "línea {line} de {file}"
         case .madeBy: "Generado con Innkeeper {version}"
-        case .doubleBooked: "{site} está reservada dos veces, {nights}:"
-        case .bookedTwice: "{site} está reservada dos veces por el mismo huésped, {nights}:"
+        case .doubleBooked: "{site} está reservada dos veces durante {count:# noche|# noches}, {nights}:"
+        case .bookedTwice:
+            "{site} está reservada dos veces por el mismo cliente durante {count:# noche|# noches}, {nights}:"
         case .moreConflicts: "{count:# conflicto más|# conflictos más} por resolver:"
         case .sameGuestAdvice: "Probablemente es una reserva que llegó dos veces: cancelar {booking}"
         case .move: "Trasladar {booking} a"
@@ -337,8 +346,8 @@ extension Spanish {
         case .staysHere: "se aloja en {site}, {days}"
         case .staysWithoutSite:
             "{count:# estancia de estas noches aún no tiene|# estancias de estas noches aún no tienen} parcela."
-        case .nearest: "Lo más cercano: {kind}"
-        case .nearestPlaces: "Los lugares más cercanos {origin}"
+        case .nearest: "Lo más cercano ({kind})"
+        case .nearestPlaces: "Las distancias más cortas {origin}"
         case .nearestStays: "Las {shown} estancias más próximas de {total}."
         // Pictures in words.
         case .chart: "Una barra por cada una de {nights:# noche|# noches}. Mínimo: {least}. Máximo: {most}."
@@ -363,8 +372,8 @@ extension Spanish {
         case .freeSites: "{count:# parcela libre|# parcelas libres}, {days}."
         case .noFreeSites: "Ninguna parcela libre, {days}."
         // Notices.
-        case .noticeConflict: "Reserva doble: {site}, {nights}"
-        case .noticeConflicts: "{count:# reserva doble|# reservas dobles}"
+        case .noticeConflict: "Doble reserva: {site}, {nights}"
+        case .noticeConflicts: "{count:# doble reserva|# dobles reservas}"
         case .noticeMissing: "Falta una exportación: {sources}"
         case .noticeMissingFile: "{source}: {file} no se encuentra o no se puede leer. Falta en los informes."
         case .noticeMissingAdvice: "Guarde de nuevo la exportación en ese lugar; la próxima ejecución la leerá."
@@ -376,8 +385,8 @@ extension Spanish {
         case .detailsIn: "Todo lo demás está en {output}."
         case .noticeParty: "Reserva {booking}, {stay}"
         case .noticeVia: "{party}, por {channel}"
-        case .moveNotice: "Trasladar {booking} a {site} u ofrecer otra parcela al huésped."
-        case .callNotice: "Llamar a uno de los dos huéspedes."
+        case .moveNotice: "Trasladar {booking} a {site} u ofrecer otra parcela al cliente."
+        case .callNotice: "Llamar a uno de los dos clientes."
         }
     }
 }
@@ -388,7 +397,7 @@ extension Spanish {
     static func term(_ term: Term) -> String {
         switch term {
         case .status(.confirmed): "confirmada"
-        case .status(.inHouse): "alojado"
+        case .status(.inHouse): "en el camping"
         case .status(.completed): "finalizada"
         case .status(.cancelled): "cancelada"
         case .status(.noShow): "no presentado"
@@ -405,8 +414,8 @@ extension Spanish {
         case .match(.email): "el mismo correo"
         case .match(.phone): "el mismo teléfono"
         case .match(.name): "el mismo nombre"
-        case .conflict(.doubleBooking): "reserva doble"
-        case .conflict(.sameGuest): "el mismo huésped dos veces"
+        case .conflict(.doubleBooking): "doble reserva"
+        case .conflict(.sameGuest): "el mismo cliente dos veces"
         case .conflict(.echo): "probablemente la misma estancia"
         case .change(.bookingNew): "nueva"
         case .change(.bookingGone): "desaparecida"
@@ -429,7 +438,7 @@ extension Spanish {
         case .field(.property): "establecimiento"
         case .field(.siteNumber): "parcela"
         case .field(.category): "categoría"
-        case .field(.camperName): "huésped"
+        case .field(.camperName): "cliente"
         case .field(.phone): "teléfono"
         case .field(.email): "correo"
         case .field(.arrival): "llegada"
@@ -467,12 +476,12 @@ extension Spanish {
         case .place(.fuel): "gasolinera"
         case .place(.chargingStation): "punto de recarga"
         case .place(.supermarket): "supermercado"
-        case .place(.convenience): "tienda"
+        case .place(.convenience): "tienda de alimentación"
         case .place(.bakery): "panadería"
         case .place(.shopping): "compras"
         case .place(.atm): "cajero"
         case .place(.bank): "banco"
-        case .place(.station): "estación"
+        case .place(.station): "estación de tren"
         case .place(.busStation): "estación de autobuses"
         case .place(.airport): "aeropuerto"
         case .place(.restaurant): "restaurante"
@@ -480,7 +489,7 @@ extension Spanish {
         case .place(.park): "parque"
         case .place(.museum): "museo"
         case .place(.viewpoint): "mirador"
-        case .place(.attraction): "atracción"
+        case .place(.attraction): "lugar de interés"
         case .place(.zoo): "zoo"
         case .place(.themePark): "parque temático"
         case .place(.trail): "sendero"
@@ -557,11 +566,11 @@ extension Spanish {
             message: "{problem}",
             phrases: [
                 "source": """
-                ¿De qué parcela es este calendario? No se pueden buscar reservas dobles entre sus estancias; añada \
+                ¿De qué parcela es este calendario? No se pueden buscar dobles reservas entre sus estancias; añada \
                 "site": "…" a la fuente {source:json}, o dé al archivo el nombre de su parcela.
                 """,
                 "file": """
-                ¿De qué parcela es este calendario? No se pueden buscar reservas dobles entre sus estancias; dé al \
+                ¿De qué parcela es este calendario? No se pueden buscar dobles reservas entre sus estancias; dé al \
                 archivo el nombre de su parcela, o añada una fuente {{ "kind": "bookings", "files": \
                 [{filePattern:json}], "site": "…" }} y excluya el archivo de {source:json} con "exclude".
                 """,
@@ -588,7 +597,7 @@ extension Spanish {
                 """),
         "campsite-number-duplicate": RuleText(
             summary: "Número de parcela duplicado: una parcela anterior ya lo tiene.",
-            advice: "Dé a cada parcela su propio número, o quite la fila anticuada.",
+            advice: "Dé a cada parcela su propio número, o quite la fila obsoleta.",
             message: """
                 Número de parcela «{value}» duplicado{relatedFile?, visto antes en {relatedFile}, línea \
                 {relatedLine}}; dé a esta su propio número o quítela.
@@ -615,20 +624,21 @@ extension Spanish {
                 """,
             message: "La comprobación {record} no se ha podido ejecutar: {reason}; corrija su consulta."),
         "contact-birthday-implausible": RuleText(
-            summary: "El cumpleaños está en el futuro o da al contacto más de 110 años.",
+            summary: "La fecha de nacimiento está en el futuro o da al contacto más de 110 años.",
             advice: """
                 Corrija el año en la libreta de direcciones. Si no se sabe, omítalo: --06-05. Algunos teléfonos \
                 escriben 1900-01-01 cuando no se rellenó nada.
                 """,
             message: "{problem}",
             phrases: [
-                "future": "El cumpleaños «{value}» está en el futuro; corrija el año u omítalo.",
-                "past": "El cumpleaños «{value}» fue hace {years:# año|# años}; corrija el año u omítalo.",
+                "future": "La fecha de nacimiento «{value}» está en el futuro; corrija el año u omítalo.",
+                "past": "La fecha de nacimiento «{value}» es de hace {years:# año|# años}; corrija el año u omítalo.",
             ]),
         "contact-birthday-invalid": RuleText(
-            summary: "El cumpleaños no es una fecha que exista.",
-            advice: "Escriba el cumpleaños como 1980-06-05, o como --06-05 si no se sabe el año.",
-            message: "El cumpleaños «{value}» no es una fecha que exista; escríbalo como 1980-06-05 o --06-05."),
+            summary: "La fecha de nacimiento no es una fecha que exista.",
+            advice: "Escriba la fecha de nacimiento como 1980-06-05, o como --06-05 si no se sabe el año.",
+            message: "La fecha de nacimiento «{value}» no es una fecha que exista; escríbala como 1980-06-05 o --06-05."
+        ),
         "contact-duplicate": RuleText(
             summary: """
                 Contacto duplicado: uno anterior tiene el mismo UID, o el mismo nombre y un teléfono o correo en común.
@@ -657,8 +667,8 @@ extension Spanish {
             ]),
         "contact-group": RuleText(
             summary: "La ficha es un grupo, no una persona.",
-            advice: "Nada que hacer: sus miembros son contactos aparte.",
-            message: "Esta ficha es un grupo, no una persona, y se ha omitido. Nada que hacer."),
+            advice: "No hay que hacer nada: sus miembros son contactos aparte.",
+            message: "Esta ficha es un grupo, no una persona, y se ha omitido. No hay que hacer nada."),
         "contact-name-missing": RuleText(
             summary: "No se puede formar un nombre con FN, N, organización, apodo, correo o teléfono.",
             advice: "Dé un nombre al contacto en la libreta de direcciones, o bórrelo allí.",
@@ -682,13 +692,13 @@ extension Spanish {
         "contact-unavailable": RuleText(
             summary: "La fila de la respuesta del servidor no tiene ningún contacto.",
             advice: """
-                Nada que hacer si es un contacto borrado o una colección. Si faltan contactos, pida address-data al \
+                No hay que hacer nada si es un contacto borrado o una colección. Si faltan contactos, pida address-data al \
                 servidor.
                 """,
             message: "{problem}",
             phrases: [
                 "deleted": """
-                Esta fila se ha omitido: el contacto se borró en el servidor (estado {status}). Nada que hacer.
+                Esta fila se ha omitido: el contacto se borró en el servidor (estado {status}). No hay que hacer nada.
                 """,
                 "refused": """
                 Esta fila se ha omitido: el servidor respondió con el estado {status}. Si faltan contactos, revise \
@@ -698,7 +708,7 @@ extension Spanish {
                 Esta fila se ha omitido: su estado no se puede leer. Si faltan contactos, consulte de nuevo el \
                 servidor.
                 """,
-                "collection": "Esta fila se ha omitido: es una colección, no un contacto. Nada que hacer.",
+                "collection": "Esta fila se ha omitido: es una colección, no un contacto. No hay que hacer nada.",
                 "no-data": "Esta fila se ha omitido: no tiene address-data. Si faltan contactos, pídalos al servidor.",
                 "empty-data": """
                 Esta fila se ha omitido: su address-data está vacío. Si faltan contactos, consulte de nuevo el \
@@ -726,16 +736,16 @@ extension Spanish {
                 """,
                 "not-recognised": """
                 Ninguna fila del archivo se puede usar: ninguna columna parece {field}; los títulos son {headers}. \
-                Añada "columns": {{ "{field}": "…" }} a la fuente {source:json}.
+                Añada "columns": {{ {field:json}: "…" }} a la fuente {source:json}.
                 """,
                 "likely": """
                 Ninguna fila del archivo se puede usar: ningún título es conocido para {field}; los títulos son {headers}. Si \
-                son los días bajo {header:json}, añada "columns": {{ "{field}": {header:json} }} a la fuente \
+                son los días bajo {header:json}, añada "columns": {{ {field:json}: {header:json} }} a la fuente \
                 {source:json}.
                 """,
                 "no-length": """
                 Ninguna fila del archivo se puede usar: ninguna columna parece noches o salida; los títulos son \
-                {headers}. Añada "columns": {{ "{field}": "…" }} a la fuente {source:json}.
+                {headers}. Añada "columns": {{ {field:json}: "…" }} a la fuente {source:json}.
                 """,
                 "no-headings": """
                 Ninguna fila del archivo sirve: la primera contiene valores, y ninguna tiene títulos conocidos. \
@@ -848,16 +858,16 @@ extension Spanish {
         "place-left-out": RuleText(
             summary: "El registro no es un lugar por sí mismo, o está marcado para no mostrarse.",
             advice: """
-                Nada que hacer. Los elementos de OpenStreetMap sin etiquetas son partes de otros; con `out tags \
+                No hay que hacer nada. Los elementos de OpenStreetMap sin etiquetas son partes de otros; con `out tags \
                 center`, Overpass no los da.
                 """,
             message: "{problem}",
             phrases: [
-                "tally": "Este registro se ha omitido: cuenta elementos y no es uno. Nada que hacer.",
-                "flagged": "Este registro se ha omitido: está marcado como {word}. Nada que hacer.",
+                "tally": "Este registro se ha omitido: cuenta elementos y no es uno. No hay que hacer nada.",
+                "flagged": "Este registro se ha omitido: está marcado como {word}. No hay que hacer nada.",
                 "parts": """
                 {count:Se ha omitido # elemento sin etiquetas, que es parte|Se han omitido # elementos sin \
-                etiquetas, que son parte} de otros. Nada que hacer.
+                etiquetas, que son parte} de otros. No hay que hacer nada.
                 """,
             ]),
         "place-malformed": RuleText(
@@ -901,19 +911,21 @@ extension Spanish {
                 La posición es 0, 0, es decir, ninguna; busque el lugar. No se calcula ninguna distancia hasta él.
                 """),
         "record-not-a-stay": RuleText(
-            summary: "La fila no es una estancia: un pago, un ajuste, una entrada, una noche bloqueada.",
+            summary: "La fila no es una estancia: un pago, un ajuste, un tique, una noche bloqueada.",
             advice: """
-                Nada que hacer. Su importe no cuenta. Si esas filas son estancias, ponga `"preset": "none"` en la \
+                No hay que hacer nada. Su importe no cuenta. Si esas filas son estancias, ponga `"preset": "none"` en la \
                 fuente.
                 """,
             message: "{problem}",
             phrases: [
-                "component": "Este elemento {word} del calendario no es un evento y se ha omitido. Nada que hacer.",
-                "repeating": "Este evento no es una estancia, porque se repite; se ha omitido. Nada que hacer.",
+                "component":
+                    "Este elemento {word} del calendario no es un evento y se ha omitido. No hay que hacer nada.",
+                "repeating": "Este evento no es una estancia, porque se repite; se ha omitido. No hay que hacer nada.",
                 "transparent": """
-                Este evento no es una estancia, porque consta como tiempo libre; se ha omitido. Nada que hacer.
+                Este evento no es una estancia, porque consta como tiempo libre; se ha omitido. No hay que hacer nada.
                 """,
-                "blocked": "Estas noches están bloqueadas, no reservadas; el evento se ha omitido. Nada que hacer.",
+                "blocked":
+                    "Estas noches están bloqueadas, no reservadas; el evento se ha omitido. No hay que hacer nada.",
                 "other-word": """
                 Esta fila no es una estancia ({header} es «{word}») y se ha omitido; su importe no cuenta.
                 """,
@@ -921,7 +933,7 @@ extension Spanish {
             ]),
         "record-repeated": RuleText(
             summary: "Un archivo anterior de la misma fuente tiene el mismo registro, byte a byte.",
-            advice: "Nada que hacer; borre la segunda descarga si quiere.",
+            advice: "No hay que hacer nada; borre la segunda descarga si quiere.",
             message: """
                 El mismo registro está en {relatedFile?{relatedFile}, línea {relatedLine}|un archivo anterior}; se ha \
                 omitido.
@@ -978,8 +990,8 @@ extension Spanish {
                 Un canal da por cerradas noches que otro ha vendido: probablemente es la misma estancia.
                 """,
             advice: """
-                Compruebe estas noches en los dos canales. Si llegan dos huéspedes, ponga "echoes": "overlap" en el \
-                alojamiento; esos eventos se comunican entonces como reservas dobles.
+                Compruebe estas noches en los dos canales. Si llegan dos clientes, ponga "echoes": "overlap" en el \
+                alojamiento; esos eventos se comunican entonces como dobles reservas.
                 """,
             message: """
                 Aquí solo se dice que {site} está cerrada; estas noches están vendidas en \
@@ -1013,14 +1025,14 @@ extension Spanish {
             ]),
         "reservation-instalment": RuleText(
             summary: "La fila es otro pago de una estancia que ya está en una fila anterior.",
-            advice: "Nada que hacer: se han sumado los importes de ambas filas.",
+            advice: "No hay que hacer nada: se han sumado los importes de ambas filas.",
             message: """
                 Esta fila es otro pago de la estancia{relatedFile? de {relatedFile}, línea {relatedLine}}; sus \
                 importes se han sumado allí.
                 """),
         "reservation-known": RuleText(
             summary: "Otra fuente ya tiene la estancia de este calendario.",
-            advice: "Nada que hacer: la estancia cuenta una vez, como la da la otra fuente.",
+            advice: "No hay que hacer nada: la estancia cuenta una vez, como la da la otra fuente.",
             message: """
                 La misma estancia está en {relatedFile?{relatedFile}, línea {relatedLine}|otra fuente}; aquí se ha \
                 omitido.
@@ -1100,17 +1112,17 @@ extension Spanish {
             summary: "El grupo supera la capacidad de la parcela.",
             advice: "Pase el grupo a una parcela mayor, o corrija las personas o la capacidad.",
             message: """
-                La reserva es para {value} personas, pero en la parcela {site} caben {capacity}; busque una mayor o \
+                La reserva es para {guests:# persona|# personas}, pero en la parcela {site} caben {capacity}; busque una mayor o \
                 corrija el número.
                 """),
         "reservation-overlap": RuleText(
             summary: "Una parcela tiene doble reserva: dos estancias activas comparten una noche.",
             advice: """
                 Mueva una de las dos; conflicts.csv da las parcelas libres. No cuentan las reservas canceladas, no \
-                presentadas, rechazadas ni no válidas; las pendientes sí.
+                presentadas, denegadas ni no válidas; las pendientes sí.
                 """,
             message: """
-                La parcela {site} tiene doble reserva {nights:# noche|# noches} desde el {from}, con \
+                La parcela {site} está reservada dos veces durante {nights:# noche|# noches} desde el {from}, con \
                 {relatedFile?{relatedRecord?la reserva {relatedRecord}|la} de {relatedFile}, línea {relatedLine}|otra \
                 reserva}; mueva una de las dos.
                 """),
@@ -1197,13 +1209,13 @@ extension Spanish {
                 parcela.
                 """,
             advice: """
-                Nada que hacer si la exportación más reciente es correcta. Cuál lo es lo dice una fecha o un número \
+                No hay que hacer nada si la exportación más reciente es correcta. Cuál lo es lo dice una fecha o un número \
                 de copia en los nombres, o newest en la fuente; con "duplicates": "error" se avisa de las dos como \
                 duplicadas.
                 """,
             message: """
-                La reserva está anticuada: en {relatedFile?{relatedFile}|una exportación más reciente}{relatedLine?, \
-                línea {relatedLine}} ha cambiado {changes}; esta fila se ha omitido.
+                La reserva no está al día: {relatedFile?{relatedFile}|una exportación más reciente}{relatedLine?, \
+                línea {relatedLine},} cambia {changes}; esta fila se ha omitido.
                 """,
             phrases: [
                 "status": "el estado",
@@ -1216,7 +1228,7 @@ extension Spanish {
                 Una exportación más reciente de la misma lista tiene la reserva, con el mismo estado, fechas y \
                 parcela.
                 """,
-            advice: "Nada que hacer: la reserva cuenta una vez, como está en la exportación más reciente.",
+            advice: "No hay que hacer nada: la reserva cuenta una vez, como está en la exportación más reciente.",
             message: """
                 La reserva es igual en {relatedFile?{relatedFile}|una exportación más reciente}{relatedLine?, línea \
                 {relatedLine}}; esta fila se ha omitido.
@@ -1241,12 +1253,12 @@ extension Spanish {
             message: "{problem}",
             phrases: [
                 "columns": """
-                No se leyó nada del archivo; las columnas {header:json} y {found:json} podrían ser ambas {field}, y difieren. \
-                ¿Cuál es? Añada "columns": {{ "{field}": {header:json} }} o "columns": {{ "{field}": {found:json} }} \
+                No se ha leído nada del archivo; las columnas {header:json} y {found:json} podrían ser ambas {field}, y difieren. \
+                ¿Cuál es? Añada "columns": {{ {field:json}: {header:json} }} o "columns": {{ {field:json}: {found:json} }} \
                 a la fuente {source:json}.
                 """,
                 "encodings": """
-                No se leyó nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
+                No se ha leído nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
                 "encoding": {found:json} a la fuente {source:json}.
                 """,
                 "headings": """
@@ -1265,7 +1277,7 @@ extension Spanish {
             message: "{problem}",
             phrases: [
                 "copied": """
-                El archivo se modificó durante el proceso y se leyó de nuevo, de una copia; haga que la \
+                El archivo se modificó durante el proceso y se ha leído de nuevo, de una copia; haga que la \
                 exportación se cree antes.
                 """,
                 "torn": """
@@ -1295,7 +1307,7 @@ extension Spanish {
             advice: "Compruebe el nombre y `--root`; los patrones parten de la carpeta de la configuración.",
             message: "{problem}",
             phrases: [
-                "no-file": "Falta el archivo: la exportación no ha llegado, o su nombre o --root no es correcto.",
+                "no-file": "Falta el archivo; guarde ahí de nuevo la exportación, o corrija su nombre o --root.",
                 "no-match":
                     "Ningún archivo coincide: la exportación no ha llegado, o el patrón o --root no es correcto.",
                 "no-member": "El archivo comprimido no tiene ese elemento; compruebe el nombre.",
@@ -1308,7 +1320,8 @@ extension Spanish {
             ]),
         "source-not-export": RuleText(
             summary: "El archivo no es una exportación de reservas, contactos, parcelas o lugares.",
-            advice: "Nada que hacer. Para no oír más de él: póngalo en ignore en pipeline.json, o use --exclude.",
+            advice:
+                "No hay que hacer nada. Para no oír más de él: póngalo en ignore en pipeline.json, o use --exclude.",
             message: "Ningún informe necesita este archivo; {problem}.", phrases: spanishUnread),
         "source-partial": RuleText(
             summary: "El archivo quizá no esté entero, como él mismo dice.",
@@ -1397,7 +1410,7 @@ extension Spanish {
             summary: """
                 Una fila de la tabla no es un registro: una línea sobre los títulos, títulos repetidos o totales.
                 """,
-            advice: "Nada que hacer, salvo que un registro se haya tomado por una fila así.",
+            advice: "No hay que hacer nada, salvo que un registro se haya tomado por una fila así.",
             message: "{problem}",
             phrases: [
                 "above-headings": """
@@ -1449,11 +1462,11 @@ extension Spanish {
                 libreta de direcciones.
                 """,
                 "unknown-charset": """
-                Esta línea nombra un CHARSET desconocido; se leyó como {encoding}. Compruebe sus letras, o exporte \
+                Esta línea nombra un CHARSET desconocido; se ha leído como {encoding}. Compruebe sus letras, o exporte \
                 como UTF-8.
                 """,
                 "not-utf8": """
-                Esta línea no es UTF-8; se leyó como {encoding}. Compruebe sus letras, o exporte como UTF-8.
+                Esta línea no es UTF-8; se ha leído como {encoding}. Compruebe sus letras, o exporte como UTF-8.
                 """,
                 "wrong-charset": """
                 Esta línea indica otro CHARSET, pero es {encoding} y se ha leído así. Revise sus letras, o exporte como \
@@ -1511,15 +1524,15 @@ extension Spanish {
             message: "{problem}",
             phrases: [
                 "none": """
-                La ficha no tiene VERSION; se leyó como vCard 3.0 o 4.0. Exporte de nuevo la libreta de \
+                La ficha no tiene VERSION; se ha leído como vCard 3.0 o 4.0. Exporte de nuevo la libreta de \
                 direcciones en una de ellas.
                 """,
                 "unknown": """
-                La VERSION de la ficha no es 2.1, 3.0 ni 4.0; se leyó como vCard 3.0 o 4.0. Exporte de nuevo la \
+                La VERSION de la ficha no es 2.1, 3.0 ni 4.0; se ha leído como vCard 3.0 o 4.0. Exporte de nuevo la \
                 libreta de direcciones en una de ellas.
                 """,
                 "not-four": """
-                La versión de la ficha no es 4.0, la de toda jCard; se leyó como 4.0. Exporte de nuevo la libreta \
+                La versión de la ficha no es 4.0, la de toda jCard; se ha leído como 4.0. Exporte de nuevo la libreta \
                 de direcciones.
                 """,
             ]),
@@ -1566,16 +1579,16 @@ extension Spanish {
             advice: "Exporte de nuevo el archivo. En estos formatos nunca hace falta un DOCTYPE; quítelo.",
             message: "{problem}",
             phrases: [
-                "malformed": "Esto no es XML válido: {reason}. No se leyó nada más; exporte de nuevo el archivo.",
+                "malformed": "Esto no es XML válido: {reason}. No se ha leído nada más; exporte de nuevo el archivo.",
                 "too-long": """
                 Este elemento `{word}` es más largo de lo que puede ser un registro; exporte de nuevo el archivo.
                 """,
                 "uncounted": """
-                Con esta codificación no se pueden situar los errores; no se leyó nada más. Guarde el archivo como \
+                Con esta codificación no se pueden situar los errores; no se ha leído nada más. Guarde el archivo como \
                 UTF-8.
                 """,
                 "stray-element": """
-                Un elemento `{word}` no se conoce aquí, así que no se leyó nada en él. Quizá su nombre esté dañado; exporte \
+                Un elemento `{word}` no se conoce aquí, así que no se ha leído nada en él. Quizá su nombre esté dañado; exporte \
                 de nuevo el archivo.
                 """,
                 "stray-text": """
@@ -1614,7 +1627,7 @@ extension Spanish {
         "staff-list": "es una lista del personal",
         "calendar-grid": """
         es un cuadro de ocupación, con parcelas a un lado y días al otro; exporte o escriba una lista de las \
-        reservas, una por fila, con parcela, huésped, llegada y salida
+        reservas, una por fila, con parcela, cliente, llegada y salida
         """,
         "transposed-table": """
         sus encabezados están en la primera columna, un registro por columna; gire la tabla (copiar, pegado \

@@ -61,6 +61,7 @@ package enum RunRecord {
                         json.field("moved", bookings.movedCount)
                         json.field("changed", bookings.changed.count - bookings.movedCount)
                         json.field("unchanged", bookings.unchanged)
+                        if bookings.uncomparedCount > 0 { json.field("uncompared", bookings.uncomparedCount) }
                     }
                 }
                 if let findings = changes.findings {

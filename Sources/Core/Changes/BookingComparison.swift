@@ -15,11 +15,21 @@ public struct BookingComparison: Sendable {
         public var sources: [String]
         /// For each file, whether its rows hold sums of payments from several records.
         public var addsPayments: [Bool]
+        /// Sources of which a file did not come or wasn't read: what the other side has of them is neither gone nor new.
+        public var unread: Set<String>
 
-        public init(_ table: Bookings, sources: [String], addsPayments: [Bool]? = nil) {
+        public init(
+            _ table: Bookings, sources: [String], addsPayments: [Bool]? = nil, unread: Set<String> = []
+        ) {
             self.table = table
             self.sources = sources
             self.addsPayments = addsPayments ?? sources.map { _ in false }
+            self.unread = unread
+        }
+
+        fileprivate func isUnread(_ row: Int, of other: Side) -> Bool {
+            let file = Int(other.table.records[row].file)
+            return !unread.isEmpty && other.sources.indices.contains(file) && unread.contains(other.sources[file])
         }
     }
 
@@ -141,7 +151,12 @@ public struct BookingComparison: Sendable {
         var changes = BookingChanges()
         for row in partners.indices {
             if partners[row] < 0 {
-                if now.table.status[row] != .invalid { changes.new.append(row) }
+                guard now.table.status[row] != .invalid else { continue }
+                if past.isUnread(row, of: now) {
+                    changes.uncompared.append(row)
+                } else {
+                    changes.new.append(row)
+                }
             } else if fields[row] == [] {
                 changes.unchanged += 1
             } else {
@@ -150,7 +165,11 @@ public struct BookingComparison: Sendable {
             }
         }
         for row in isFound.indices where !isFound[row] && past.table.status[row] != .invalid {
-            changes.gone.append(BookingChanges.Gone(past: row, refused: refused[row]))
+            if now.isUnread(row, of: past) {
+                changes.unseen += 1
+            } else {
+                changes.gone.append(BookingChanges.Gone(past: row, refused: refused[row]))
+            }
         }
         changes.past = past.table
         changes.pastSources = past.sources

@@ -70,6 +70,10 @@ public struct BookingChanges: Sendable, Equatable {
     /// In the order of `Dataset.bookings`.
     public var changed: [Change] = []
     public var unchanged = 0
+    /// Rows in `Dataset.bookings` of sources that the earlier run could not read: whether they are new isn't known.
+    public var uncompared: [Int] = []
+    /// How many bookings of the earlier run belong to sources that could not be read now: they aren't gone.
+    public var unseen = 0
     /// The bookings of the earlier run.
     public var past = Bookings()
     /// The source of each file of `past.records`.
@@ -83,8 +87,11 @@ public struct BookingChanges: Sendable, Equatable {
         return pastSources.indices.contains(file) ? pastSources[file] : ""
     }
 
+    /// How many bookings of either run could not be compared.
+    public var uncomparedCount: Int { uncompared.count + unseen }
+
     /// How many bookings the earlier run had.
-    public var earlierCount: Int { unchanged + changed.count + gone.count }
+    public var earlierCount: Int { unchanged + changed.count + gone.count + unseen }
 
     public var movedCount: Int { changed.count { $0.isMoved } }
     public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }

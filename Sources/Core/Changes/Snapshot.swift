@@ -40,7 +40,9 @@ public struct Snapshot: Sendable, Equatable {
     /// The bookings, ready for comparison; nil for a redacted run.
     public var side: BookingComparison.Side? {
         bookings.map {
-            BookingComparison.Side($0, sources: files.map(\.source), addsPayments: files.map(\.addsPayments))
+            BookingComparison.Side(
+                $0, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
+                unread: Set(files.filter(\.digest.isEmpty).map(\.source)))
         }
     }
 

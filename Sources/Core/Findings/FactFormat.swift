@@ -8,6 +8,8 @@ public struct FactFormat: Sendable {
     /// Of seconds since 1970-01-01T00:00:00Z.
     let moment: @Sendable (Int64) -> String
     let money: @Sendable (Money) -> String
+    /// What a field is called; keys to be copied into a configuration stay as they are.
+    let field: @Sendable (String) -> String
     /// What a day is called in a length of time such as `3 d 4 h`.
     let dayUnit: String
 
@@ -15,14 +17,16 @@ public struct FactFormat: Sendable {
     public init(_ language: Language = .en) {
         self.init(
             language, date: { $0.description }, moment: timestamp, money: { $0.description },
-            dayUnit: language.label(.dayUnit))
+            field: { $0 }, dayUnit: language.label(.dayUnit))
     }
 
     package init(
         _ language: Language, date: @escaping @Sendable (CalendarDate) -> String,
-        moment: @escaping @Sendable (Int64) -> String, money: @escaping @Sendable (Money) -> String, dayUnit: String
+        moment: @escaping @Sendable (Int64) -> String, money: @escaping @Sendable (Money) -> String,
+        field: @escaping @Sendable (String) -> String, dayUnit: String
     ) {
         (self.language, self.date, self.moment, self.money) = (language, date, moment, money)
+        self.field = field
         self.dayUnit = dayUnit
     }
 

@@ -101,7 +101,7 @@ public struct RuleMessage: Sendable {
             case .origin(let origin): append(origin, finding, value, to: &text)
             case .json(let origin):
                 var own: [UInt8] = []
-                append(origin, finding, value, to: &own)
+                if case .field = origin { own += finding.field.utf8 } else { append(origin, finding, value, to: &own) }
                 text += jsonString(String(decoding: own, as: UTF8.self)).utf8
             case .plural(let origin, let forms):
                 let count = RuleMessage.fact(origin, finding) ?? .count(0)
@@ -138,7 +138,7 @@ public struct RuleMessage: Sendable {
         switch origin {
         case .value: text += value.utf8
         case .source: text += finding.source.utf8
-        case .field: text += finding.field.utf8
+        case .field: text += format.field(finding.field).utf8
         case .record: text += finding.record.utf8
         case .filePattern: text += Glob.literal(finding.file).utf8
         case .relatedFile: text += (finding.related?.file ?? "").utf8

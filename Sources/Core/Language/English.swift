@@ -155,12 +155,6 @@ extension English {
         case .invalid: "Rejected by the rules"
         case .leadDays: "Lead time (days)"
         // Changes.
-        case .changeNew: "new"
-        case .changeGone: "gone"
-        case .changeMoved: "moved"
-        case .changeChanged: "changed"
-        case .changeResolved: "resolved"
-        case .changeNone: "as before"
         case .refusedNow: "its record is now rejected"
         case .emptyValue: "(none)"
         // Words in lines.
@@ -176,6 +170,10 @@ extension English {
         case .isTomorrow: "tomorrow"
         case .youngAge: "less than an hour old"
         case .dayUnit: "d"
+        case .sitesSeemFree: "Without its bookings, sites look free that are taken."
+        case .nearestPlace: "Nearest place"
+        case .colon: ":"
+        case .semicolon: ";"
         case .whatToDo: "What to do"
         case .failing: "Fails (» marks the place)"
         case .passing: "Passes"
@@ -189,7 +187,7 @@ extension English {
         case .comparedWithStays: "Overlaps and duplicates were looked for among these files only."
         case .comparedAlone: "Duplicates were looked for among these files only."
         // Pictures.
-        case .weekendsAreDarker: "Friday and Saturday nights stand out."
+        case .weekendsAreDarker: "Friday and Saturday nights are highlighted."
         case .fromEachSite: "From each site"
         case .pause: "Pause"
         case .featuredStrip: "Places worth a visit"
@@ -207,16 +205,16 @@ extension English {
         case .nearestOfKinds: "The nearest of each kind"
         case .mapExplained: "To scale; north is up. The numbers are those of the tables."
         case .monthsWithSites:
-            "Each square is a night; the darker, the fuller. Behind each month are its occupancy and the nights sold."
+            "Each square is a night; the darker, the fuller. Beside each month are its occupancy and the nights sold."
         case .monthsWithoutSites:
-            "Each square is a night; the darker, the fuller. Behind each month are the nights sold."
+            "Each square is a night; the darker, the fuller. Beside each month are the nights sold."
         case .noClash: "No night is double-booked."
         case .figuresExplained:
             """
             Occupancy is nights sold by nights available, ADR is room revenue by nights sold, RevPAR is room revenue \
             by nights available. The average stay is nights by stays that arrive in the period; cancelled and \
             no-show are shares of all bookings received for it. Nights on which a site is closed stay available, as \
-            STR counts them. Room revenue leaves tax out and is shared out by night; bookings that the rules reject \
+            STR counts them. Room revenue excludes tax and is spread over the nights; bookings that the rules reject \
             are in no figure.
             """
         case .bornOnLeapDay28: "Born on 29 February; in other years than leap years on 28 February."
@@ -256,6 +254,16 @@ extension English {
         case .knownFindings: "{count:# finding|# findings} in the baseline"
         case .readSummary: "Read {records:# record|# records} from {sources:# source|# sources}: {parts}"
         case .recordsInFiles: "{records:# record|# records} in {files:# file|# files}"
+        case .acceptedCount: "{count:# accepted|# accepted}"
+        case .rejectedCount: "{count:# rejected|# rejected}"
+        case .skippedCount: "{count:# skipped|# skipped}"
+        case .changeNew: "{count:# new|# new}"
+        case .changeGone: "{count:# gone|# gone}"
+        case .changeMoved: "{count:# moved|# moved}"
+        case .changeChanged: "{count:# changed|# changed}"
+        case .changeResolved: "{count:# resolved|# resolved}"
+        case .changeNone: "{count:# as before|# as before}"
+        case .changeUncompared: "{count:# not compared (export missing)|# not compared (export missing)}"
         case .countRejected: "{count} rejected"
         case .knownNotShown: "{count:# finding|# findings} in the baseline not shown"
         case .soldOf: "{sold} of {sites:# site|# sites}"
@@ -282,7 +290,7 @@ extension English {
         case .nextDays: "Next {count:# day|# days}"
         case .siteNights: "Sites, next {count:# night|# nights}"
         case .firstRows: "The first {shown} of {total}."
-        case .allIn: "All of them are in {file}."
+        case .allIn: "Full list: {file}."
         case .crowded:
             """
             Too many bookings overlap on site {site}: up to {stays} in one night, in {pairs:# pair that is|# pairs \
@@ -307,8 +315,8 @@ extension English {
         case .turns: "turns {age}"
         case .lineOfFile: "line {line} of {file}"
         case .madeBy: "Made by Innkeeper {version}"
-        case .doubleBooked: "{site} is double-booked, {nights}:"
-        case .bookedTwice: "{site} is booked twice by one guest, {nights}:"
+        case .doubleBooked: "{site} is double-booked for {count:# night|# nights}, {nights}:"
+        case .bookedTwice: "{site} is booked twice by one guest for {count:# night|# nights}, {nights}:"
         case .moreConflicts: "{count:# more conflict|# more conflicts} to solve:"
         case .sameGuestAdvice: "It is probably one booking that came in twice: cancel {booking}"
         case .move: "Move {booking} to"
@@ -351,7 +359,7 @@ extension English {
         case .noticeConflict: "Double booking: {site}, {nights}"
         case .noticeConflicts: "{count:# double booking|# double bookings}"
         case .noticeMissing: "Missing export: {sources}"
-        case .noticeMissingFile: "{source}: {file} was not found or can't be read. It is missing from the reports."
+        case .noticeMissingFile: "{source}: {file} was not found or can't be read. The report is without it."
         case .noticeMissingAdvice: "Export it again into that folder; the next run reads it."
         case .noticeErrors: "{count:# new error|# new errors} in the data"
         case .noticeBirthdays: "{count:# birthday|# birthdays} during a stay"

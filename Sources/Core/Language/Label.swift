@@ -19,10 +19,10 @@ package enum Label: String, CaseIterable, Sendable {
     case before, after, rules, period, bySource, asTable, freeForSecond, name, electricity, water, nightlyRate, yes
     case no, howToFix, nightsSold, adr, revpar, averageStay, cancelled, noShow, invalid, leadDays
     // Changes.
-    case changeNew, changeGone, changeMoved, changeChanged, changeResolved, changeNone, refusedNow, emptyValue
+    case refusedNow, emptyValue
     // Words in lines.
     case and, or, seeAll, orMove, alsoFree, seeWhy, birthdayToday, birthdayTomorrow, isToday, isTomorrow, youngAge,
-        dayUnit
+        dayUnit, sitesSeemFree, nearestPlace, colon, semicolon
     case whatToDo, failing, passing, needsCampSites, needsOrigin, needsConflicts, effectRejects, effectMarks,
         theseRejected
     case theseMarked, comparedWithStays, comparedAlone

@@ -6,6 +6,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     // Counts.
     case records, nights, people, stays, errors, warnings, notes, more, moreCodes, pendingCount, knownFindings
     case readSummary, recordsInFiles, countRejected, knownNotShown, soldOf, soldOfSeen
+    case acceptedCount, rejectedCount, skippedCount
+    case changeNew, changeGone, changeMoved, changeChanged, changeResolved, changeNone, changeUncompared
     // Sections.
     case since, notCompared, bookingsNotCompared, findingsNotCompared, noEarlierRun, unknownEarlierRun
     case damagedEarlierRun, redactedEarlierRun, earlierFileMissing, earlierFileUnreadable, fieldsMissing

@@ -5,9 +5,9 @@ package enum ChangeWords {
     /// One line per table: `Bookings: 3 new, 1 gone, 2 moved, 4 changed, 990 as before`.
     package static func counts(_ changes: Changes, _ words: Messages) -> [String] {
         var lines: [String] = []
-        func add(_ table: Label, _ parts: [(Int, Label)]) {
-            let counts = parts.map { "\(words.number($0.0)) \(words[$0.1])" }
-            lines.append("\(words[table]): \(counts.joined(separator: ", "))")
+        func add(_ table: Label, _ parts: [(Int, Sentence)]) {
+            let counts = parts.map { words.say($0.1, $0.0) }
+            lines.append(words.titled(words[table], counts.joined(separator: ", ")))
         }
         if let bookings = changes.bookings {
             let moved = bookings.movedCount
@@ -16,7 +16,7 @@ package enum ChangeWords {
                 [
                     (bookings.new.count, .changeNew), (bookings.gone.count, .changeGone), (moved, .changeMoved),
                     (bookings.changed.count - moved, .changeChanged), (bookings.unchanged, .changeNone),
-                ])
+                ] + [(bookings.uncomparedCount, .changeUncompared)].filter { $0.0 > 0 })
         }
         if let findings = changes.findings {
             add(
@@ -61,9 +61,9 @@ package enum ChangeWords {
         case .bookingRefused: return "- \(booking) (\(words[.refusedNow]))"
         case .bookingMoved, .bookingChanged:
             let values = [row.before, row.after].map { $0.isEmpty ? words[.emptyValue] : value($0, words) }
-            return "~ \(booking): \(words.field(row.field)) \(values[0]) -> \(values[1])"
-        case .findingNew: return "+ \(row.code)\(place(row))"
-        case .findingResolved: return "- \(row.code)\(place(row))"
+            return words.titled("~ \(booking)", "\(words.field(row.field)) \(values[0]) -> \(values[1])")
+        case .findingNew: return "+ \(row.code)\(place(row, words))"
+        case .findingResolved: return "- \(row.code)\(place(row, words))"
         }
     }
 
@@ -72,8 +72,8 @@ package enum ChangeWords {
         CalendarDate(iso: text).map(words.dayOfYear) ?? text
     }
 
-    private static func place(_ row: ChangeRow) -> String {
+    private static func place(_ row: ChangeRow, _ words: Messages) -> String {
         let parts = [row.source, row.record].filter { !$0.isEmpty }
-        return parts.isEmpty ? "" : ": " + parts.joined(separator: " ")
+        return parts.isEmpty ? "" : words[.colon] + " " + parts.joined(separator: " ")
     }
 }

@@ -8,6 +8,8 @@ package struct SourceTotal: Sendable, Equatable {
     package var counts: RecordCounts
     /// When its newest file was last modified, in seconds since 1970.
     package var newest: Int64?
+    /// Whether any of its files was read.
+    package var isRead = false
 
     /// One for each source, in the order of the dataset's files.
     package static func all(_ dataset: Dataset) -> [SourceTotal] {
@@ -22,6 +24,7 @@ package struct SourceTotal: Sendable, Equatable {
                 }()
             totals[index].files += 1
             totals[index].counts += file.counts
+            totals[index].isRead = totals[index].isRead || file.counts.read > 0 || !file.digest.isEmpty
             totals[index].newest = [totals[index].newest, file.modified].compactMap { $0 }.max()
         }
         return totals

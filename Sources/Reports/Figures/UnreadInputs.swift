@@ -3,7 +3,7 @@ package import InnkeeperCore
 /// The files that a run did not read: those it should have read, and those no report needs.
 package struct UnreadInputs {
     /// In the order of the dataset's files, each with one sentence on what is wrong.
-    package private(set) var missed: [(path: String, message: String)] = []
+    package private(set) var missed: [(path: String, message: String, hasBookings: Bool)] = []
     package private(set) var notNeeded: [(path: String, message: String)] = []
 
     private static let codes = Set(
@@ -20,11 +20,13 @@ package struct UnreadInputs {
             isMeant[Int(findings.rows[index].code)] && findings.rows[index].file >= 0 && !input.isKnown(index)
         }
         guard !rows.isEmpty else { return }
+        var next = rows[...]
         input.forEachFinding(in: rows, as: input.peoplesFormat) { finding, message in
+            let file = input.dataset.files[Int(findings.rows[next.removeFirst()].file)]
             if finding.code == ReadingCode.sourceNotExport.rawValue {
                 notNeeded.append((finding.file, message))
             } else {
-                missed.append((finding.file, message))
+                missed.append((finding.file, message, file.kind == .bookings))
             }
         }
     }

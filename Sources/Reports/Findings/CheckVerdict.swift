@@ -17,12 +17,12 @@ package enum CheckVerdict {
         }
         let read = words.say(.recordsInFiles, ["records": .count(counts.read), "files": .count(fileCount)])
         let known = shown.known > 0 ? " (\(words.say(.knownNotShown, shown.known)))" : ""
-        guard !shown.severities.isEmpty else { return "\(read): \(words[.nothingToReport])\(known)." }
+        guard !shown.severities.isEmpty else { return "\(words.titled(read, words[.nothingToReport]))\(known)." }
         let parts = Severity.allCases.reversed().compactMap { severity in
             shown.severities[severity].map { words.count($0, of: severity) }
         }
-        let refused = counts.rejected > 0 ? "; \(words.say(.countRejected, counts.rejected))" : ""
-        return "\(read): \(parts.joined(separator: ", "))\(refused)\(known)."
+        let refused = counts.rejected > 0 ? "\(words[.semicolon]) \(words.say(.countRejected, counts.rejected))" : ""
+        return "\(words.titled(read, parts.joined(separator: ", ")))\(refused)\(known)."
     }
 
     /// One line per reason and source, so that it is clear what else needs to be provided.

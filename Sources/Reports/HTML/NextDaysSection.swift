@@ -31,7 +31,7 @@ enum NextDaysSection {
             ]
         }
         let notes = notes(dataset, input.context.today, words)
-        columns.append(.init(words[.notable]) { .name((notes[$0.date.dayNumber] ?? []).joined(separator: "; ")) })
+        columns.append(.init(words[.notable]) { .name(words.list(notes[$0.date.dayNumber] ?? [])) })
         let days = coming.days(dataset.bookings)
         PageTable.write(words.say(.nextDays, dayCount), days, style: "agenda", to: &page, columns)
         if !nights.isEmpty { PageTable.closing(file: "occupancy.csv", outputs: input.outputs, to: &page) }

@@ -47,7 +47,7 @@ enum OccupancySection {
                             words.booking(stay.booking, input.dataset) + " "
                                 + words.stay(stay.booking, input.dataset.bookings)
                         }
-                        return .text(stays.joined(separator: "; "))
+                        return .text(words.list(stays))
                     },
                     .number(words[.freeNights]) { site in
                         let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed)

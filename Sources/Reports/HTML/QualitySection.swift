@@ -103,7 +103,7 @@ enum QualitySection {
                     "\(part.source.isEmpty ? words[.noSource] : part.source) \(words.number(part.count))"
                 }
                 let effect = total.effect.map { " \(words.effect($0))" } ?? ""
-                page.quiet("\(words[.bySource]): \(parts.joined(separator: ", ")).\(effect)")
+                page.quiet(words.titled(words[.bySource], "\(parts.joined(separator: ", ")).\(effect)"))
                 findings(rows, total, frames, input, to: &page)
             }
         }

@@ -41,7 +41,10 @@ enum TodoSection {
     private static func unread(_ input: RunData, to page: inout HTMLWriter) -> Int {
         let files = UnreadInputs(input).missed
         for file in files.prefix(unreadLimit) {
-            item("error", page.words.say(.notRead, ["file": .text(file.path)]), &page) { $0.text(file.message) }
+            item("error", page.words.say(.notRead, ["file": .text(file.path)]), &page) { page in
+                page.text(file.message)
+                if file.hasBookings { page.text(" \(page.words[.sitesSeemFree])") }
+            }
         }
         if files.count > unreadLimit {
             item("error", page.words.say(.moreNotRead, files.count - unreadLimit), &page) { page in
@@ -66,7 +69,7 @@ enum TodoSection {
         let open = figures.conflicts.prefix { $0.overlap.upperBound > now }
         for row in open.prefix(conflictLimit) {
             let site = words.site(row.first, dataset)
-            item("error", words.solve(row.kind, site: site, nights: words.nights(row.overlap)), &page) { page in
+            item("error", words.solve(row.kind, site: site, nights: row.overlap), &page) { page in
                 party(row.first, input, to: &page)
                 page.text(" \(words[.and]) ")
                 party(row.second, input, to: &page)

@@ -105,6 +105,12 @@ extension Messages {
 // MARK: Sentences of several parts
 
 extension Messages {
+    /// `Conflicts: 4`, with the language's space before the colon.
+    package func titled(_ title: String, _ text: String) -> String { "\(title)\(self[.colon]) \(text)" }
+
+    /// `a; b`, with the language's space before the semicolon.
+    package func list(_ parts: [String]) -> String { parts.joined(separator: self[.semicolon] + " ") }
+
     package func mostChanged(_ changed: Int, of earlier: Int, field: (field: BookingField, count: Int)?) -> String {
         let counts: [String: Template.Argument] = ["changed": .count(changed), "earlier": .count(earlier)]
         guard let field else { return say(.mostChanged, counts) }
@@ -148,8 +154,10 @@ extension Messages {
         }
     }
 
-    package func solve(_ kind: ConflictKind, site: String, nights: String) -> String {
-        say(kind == .doubleBooking ? .doubleBooked : .bookedTwice, ["site": .text(site), "nights": .text(nights)])
+    package func solve(_ kind: ConflictKind, site: String, nights: Range<Int32>) -> String {
+        say(
+            kind == .doubleBooking ? .doubleBooked : .bookedTwice,
+            ["site": .text(site), "nights": .text(self.nights(nights)), "count": .count(nights.count)])
     }
 
     package func birthday(_ days: Int) -> String { self[days == 0 ? .birthdayToday : .birthdayTomorrow] }
@@ -162,17 +170,21 @@ extension Messages {
         say(count == 0 ? .noFreeSites : .freeSites, ["count": .count(count), "days": .text(days)])
     }
 
-    /// `Read 1,204 records of 5 sources: 1,180 accepted, 20 rejected, 4 skipped`.
-    package func read(_ sum: RecordCounts, of sources: Int) -> String {
-        say(
+    /// `Read 1,204 records from 5 sources: 1,180 accepted, 20 rejected, 4 skipped`. Sources of which no file came don't
+    /// count.
+    package func read(_ totals: [SourceTotal]) -> String {
+        let sources = totals.count { $0.isRead }
+        guard sources > 0 else { return self[.nothingRead] }
+        let sum = SourceTotal.sum(totals)
+        return say(
             .readSummary,
             ["records": .count(sum.read), "sources": .count(sources), "parts": .text(dispositions(sum))])
     }
 
     /// `1,180 accepted, 20 rejected`; omits zeros, except for the accepted.
     package func dispositions(_ counts: RecordCounts) -> String {
-        [(counts.accepted, Label.accepted), (counts.rejected, .rejected), (counts.skipped, .skipped)]
-            .filter { $0.0 > 0 || $0.1 == .accepted }
-            .map { "\(number($0.0)) \(self[$0.1].lowercased())" }.joined(separator: ", ")
+        [(counts.accepted, Sentence.acceptedCount), (counts.rejected, .rejectedCount), (counts.skipped, .skippedCount)]
+            .filter { $0.0 > 0 || $0.1 == .acceptedCount }
+            .map { say($0.1, $0.0) }.joined(separator: ", ")
     }
 }

@@ -99,7 +99,7 @@ extension Messages {
             moment: { moment in
                 let (date, time) = local(moment, utcOffset ?? 0)
                 return "\(date), \(time)" + (utcOffset == nil ? " UTC" : "")
-            }, money: money, dayUnit: self[.dayUnit])
+            }, money: money, field: field, dayUnit: self[.dayUnit])
     }
 
     /// How old a file is.

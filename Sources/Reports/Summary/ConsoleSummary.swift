@@ -9,7 +9,7 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
     let codes = CodeTotal.all(input)
     var lines = [Sanitizer.line("\(input.context.property.name), \(words.longDate(input.context.today))")]
 
-    lines.append(totals.isEmpty ? words[.nothingRead] : words.read(SourceTotal.sum(totals), of: totals.count))
+    lines.append(words.read(totals))
     let nameWidth = totals.map { min(24, Sanitizer.width(Sanitizer.line($0.source))) }.max() ?? 0
     // Up to four sources individually; more would leave no room for what needs attention.
     if totals.count > 1, totals.count <= 4 {
@@ -21,7 +21,7 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
 
     let missed = UnreadInputs(input).missed.map(\.path)
     if !missed.isEmpty {
-        lines.append(Sanitizer.line("\(words[.filesNotRead]): \(missed.joined(separator: ", "))"))
+        lines.append(Sanitizer.line(words.titled(words[.filesNotRead], missed.joined(separator: ", "))))
     }
 
     if codes.isEmpty {
@@ -30,7 +30,7 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
     } else {
         var severities = CodeTotal.bySeverity(codes).map { words.count($0.count, of: $0.severity) }
         if input.knownCount > 0 { severities.append(words.say(.knownFindings, input.knownCount)) }
-        lines.append("\(words[.needsAttention]): \(severities.joined(separator: ", "))")
+        lines.append(words.titled(words[.needsAttention], severities.joined(separator: ", ")))
         // Reserves one line for the path, and one for "and N more codes".
         let room = limit - lines.count - 1
         let shown = codes.prefix(codes.count > room ? room - 1 : room)

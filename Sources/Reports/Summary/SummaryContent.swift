@@ -21,22 +21,20 @@ package enum SummaryContent {
 
     /// One line for all sources together; the page lists each.
     private static func read(_ input: RunData, _ words: Messages) -> [Block] {
-        let totals = SourceTotal.all(input.dataset)
-        guard !totals.isEmpty else { return [.line(words[.nothingRead])] }
-        return [.line(words.read(SourceTotal.sum(totals), of: totals.count))]
+        [.line(words.read(SourceTotal.all(input.dataset)))]
     }
 
     /// Missing input comes first: it casts doubt on everything else.
     private static func unread(_ input: RunData, _ words: Messages) -> [Block] {
         let files = UnreadInputs(input).missed
         guard !files.isEmpty else { return [] }
-        var items = files.prefix(4).map { Sanitizer.line("\($0.path): \($0.message)") }
+        var items = files.prefix(4).map { Sanitizer.line(words.titled($0.path, $0.message)) }
         if files.count > items.count {
             items.append(
                 "\(words.say(.moreNotRead, files.count - items.count)) "
                     + Sanitizer.line(files.dropFirst(items.count).map(\.path).joined(separator: ", ")))
         }
-        return [.heading("\(words[.filesNotRead]): \(words.number(files.count))"), .list(items)]
+        return [.heading(words.titled(words[.filesNotRead], words.number(files.count))), .list(items)]
     }
 
     private static func conflicts(_ input: RunData, _ words: Messages) -> [Block] {
@@ -60,12 +58,12 @@ package enum SummaryContent {
                         "booking": .text(words.booking(row.second, dataset)),
                         "sites": .text(row.freeSites.prefix(4).joined(separator: ", ")),
                     ])
-            return "\(words.solve(row.kind, site: site, nights: words.nights(row.overlap))) "
+            return "\(words.solve(row.kind, site: site, nights: row.overlap)) "
                 + "\(stays[0]) \(words[.and]) \(stays[1]). \(free)"
         }
         if conflicts.count > items.count { items.append(words.say(.more, conflicts.count - items.count)) }
         return [
-            .heading("\(words[.conflicts]): \(words.number(conflicts.count))"),
+            .heading(words.titled(words[.conflicts], words.number(conflicts.count))),
             .list(items + crowds + [words.echoes(dataset)].compactMap { $0 }),
         ]
     }
@@ -74,7 +72,8 @@ package enum SummaryContent {
         let rows = input.dataset.shortages
         guard !rows.isEmpty else { return [] }
         var items = rows.prefix(2).map { row in
-            "\(words.nights(row.nights)), \(words.category(row, input.dataset)): \(words.shortage(row))"
+            words.titled(
+                "\(words.nights(row.nights)), \(words.category(row, input.dataset))", words.shortage(row))
         }
         if rows.count > items.count { items.append(words.say(.more, rows.count - items.count)) }
         return [.heading(words[.shortages]), .list(items)]
@@ -125,7 +124,7 @@ package enum SummaryContent {
             words[.site], words[.guest], words[.booking], words[.stay], words[.guests], words[.balance],
         ]
         var blocks: [Block] = [
-            .heading("\(heading): \(words.number(rows.count))"),
+            .heading(words.titled(heading, words.number(rows.count))),
             .table(TextTable(headers, numbers: [4, 5], rows: cells)),
         ]
         if rows.count > cells.count { blocks.append(.line(words.say(.more, rows.count - cells.count))) }
@@ -152,7 +151,7 @@ package enum SummaryContent {
             let stay = row.stay.map { stay in
                 let site = words.site(stay.booking, dataset)
                 return
-                    "; \(words.say(.staysHere, ["site": .text(site), "days": .text(words.stay(stay.booking, dataset.bookings))]))"
+                    "\(words[.semicolon]) \(words.say(.staysHere, ["site": .text(site), "days": .text(words.stay(stay.booking, dataset.bookings))]))"
             }
             return "\(words.shortDate(row.date)) (\(words.daysUntil(row.daysUntil))): "
                 + "\(short(dataset.contacts.fullName[row.contact]))\(age)\(stay ?? "")"
@@ -160,7 +159,7 @@ package enum SummaryContent {
         if dataset.birthdays.count > items.count {
             items.append(words.say(.more, dataset.birthdays.count - items.count))
         }
-        return [.heading("\(words[.birthdays]): \(words.number(dataset.birthdays.count))"), .list(items)]
+        return [.heading(words.titled(words[.birthdays], words.number(dataset.birthdays.count))), .list(items)]
     }
 
     private static func occupancy(_ input: RunData, _ words: Messages) -> [Block] {
@@ -176,7 +175,7 @@ package enum SummaryContent {
         for row in input.dataset.kpis.filter({ $0.period == month && $0.isForAll }).prefix(2) {
             let figures = row.figures(words, ofSeen: dataset.countsSeenSites).prefix(6).filter { !$0.value.isEmpty }.map
             { "\($0.name) \($0.value)" }
-            items.append("\(words.period(month)): \(figures.joined(separator: " · "))")
+            items.append(words.titled(words.period(month), figures.joined(separator: " · ")))
         }
         items += [words.overFull(dataset.occupancy)].compactMap { $0 }
         return [.heading(words.say(.nextNights, 7)), .list(items)]
@@ -192,14 +191,17 @@ package enum SummaryContent {
         var items: [String] = []
         if let help = KindsNearby.help(dataset) {
             items.append(
-                "\(words.nearest(words.kind(dataset.places.category[help.place] ?? ""))): \(place(help))")
+                words.titled(
+                    words.nearest(words.kind(dataset.places.category[help.place] ?? "")), place(help)))
         }
         if let first = dataset.distances.first {
-            items.append("\(words.nearest(words[.place])): \(place(first))")
+            items.append(words.titled(words[.nearestPlace], place(first)))
         }
         if let featured = dataset.featured {
             items.append(
-                "\(words[.featured]): \(short(dataset.places.name[featured.place])), \(words.featured(featured, dataset.places))"
+                words.titled(
+                    words[.featured],
+                    "\(short(dataset.places.name[featured.place])), \(words.featured(featured, dataset.places))")
             )
         }
         return [.heading(words[.nearby]), items.isEmpty ? .line(words[.noPlaces]) : .list(items)]
@@ -218,7 +220,7 @@ package enum SummaryContent {
             "\(words.count(total.total, of: total.severity)) \(total.code)"
         }
         if totals.count > items.count { items.append(words.say(.moreCodes, totals.count - items.count)) }
-        return [.heading("\(words[.needsAttention]): \(severities.joined(separator: ", "))"), .list(items)]
+        return [.heading(words.titled(words[.needsAttention], severities.joined(separator: ", "))), .list(items)]
     }
 
     private static func unchecked(_ input: RunData, _ words: Messages) -> [Block] {
@@ -227,7 +229,7 @@ package enum SummaryContent {
         var items = groups.prefix(3).map { group in
             let rules = group.rules.prefix(2).joined(separator: ", ")
             let more = group.rules.count > 2 ? " \(words.say(.more, group.rules.count - 2))" : ""
-            return "\(group.source): \(rules)\(more) (\(words.reason(group.reason)))"
+            return words.titled(group.source, "\(rules)\(more) (\(words.reason(group.reason)))")
         }
         if groups.count > items.count { items.append(words.say(.more, groups.count - items.count)) }
         return [.heading(words[.notChecked]), .list(items)]

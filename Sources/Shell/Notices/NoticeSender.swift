@@ -25,17 +25,12 @@ package struct NoticeSender: Sendable {
         package var unsent: [UnsentNotices.Entry] = []
     }
 
-    /// Sends waiting notices, and then each new one to everyone who subscribed to its occasion, with guests' names
-    /// where requested.
+    /// Sends waiting notices, and then the new ones of each order.
     package func tell(
-        _ notices: [RunNotice], _ orders: [NoticeOrder], waiting: [UnsentNotices.Entry] = []
+        _ orders: [NoticeOrder], waiting: [UnsentNotices.Entry] = [], notices: (NoticeOrder) -> [RunNotice]
     ) -> Outcome {
-        let fresh = notices.flatMap { notice in
-            orders.filter { $0.occasions.contains(notice.occasion) }.map { order in
-                var notice = notice
-                if order.showsNames { notice.text = notice.textWithNames }
-                return UnsentNotices.Entry(notice: notice, way: order.way, since: now)
-            }
+        let fresh = orders.flatMap { order in
+            notices(order).map { UnsentNotices.Entry(notice: $0, way: order.way, since: now) }
         }
         var outcome = Outcome()
         for entry in waiting + fresh {

@@ -32,8 +32,9 @@ package struct RunAftermath {
         attempt(&troubles) {
             waiting = try unsent.take(now: process.now, configuration.notices) { RunNotices.causes(result.input) }
         }
-        let notices = configuration.notices.isEmpty ? [] : RunNotices.of(result.input, output: output)
-        let outcome = sender.tell(notices, configuration.notices, waiting: waiting)
+        let outcome = sender.tell(configuration.notices, waiting: waiting) {
+            RunNotices.of(result.input, output: output, for: $0)
+        }
         attempt(&troubles) { try unsent.keep(outcome.unsent) }
         troubles += outcome.troubles
         return measure(result.status, result, unsent: outcome.troubles.count) + troubles
@@ -41,7 +42,8 @@ package struct RunAftermath {
 
     package func failed(_ fault: Fault) -> [String] {
         let notice = RunNotices.failure(fault, of: configuration.property, output: output)
-        let troubles = sender.tell([notice], configuration.notices).troubles
+        let troubles = sender.tell(configuration.notices.filter { $0.occasions.contains(.failure) }) { _ in [notice] }
+            .troubles
         let waiting = UnsentNotices(output: output).count
         return measure(fault.status, nil, unsent: waiting + troubles.count) + troubles
     }

@@ -6,10 +6,7 @@ import InnkeeperReports
 package struct RunNotice: Sendable, Equatable {
     package var occasion: NoticeOrder.Occasion
     package var subject: String
-    /// Without guests' names.
     package var text: String
-    /// The same with names, if there are any.
-    package var textWithNames: String
     /// What it is about, if only the run that first finds it reports it. Empty for what every run reports anew, such as
     /// a missing file.
     package var causes: [String] = []
@@ -18,7 +15,6 @@ package struct RunNotice: Sendable, Equatable {
         self.occasion = occasion
         self.subject = subject
         self.text = text
-        textWithNames = text
     }
 }
 
@@ -30,27 +26,23 @@ package struct RunNotices {
 
     private let input: RunData
     private let output: String
-    private let showsNames: Bool
+    private let order: NoticeOrder
     private let words: Messages
+    private var showsNames: Bool { order.showsNames && !input.isRedacted }
 
-    /// One notice per occasion that applies.
-    package static func of(_ input: RunData, output: String) -> [RunNotice] {
-        let named = RunNotices(input, output: output, showsNames: !input.isRedacted).all
-        return zip(RunNotices(input, output: output, showsNames: false).all, named).map { notice, named in
-            var notice = notice
-            notice.textWithNames = named.text
-            return notice
-        }
+    /// One notice per occasion that applies and that the order is for. What one of them tells, the others don't.
+    package static func of(_ input: RunData, output: String, for order: NoticeOrder) -> [RunNotice] {
+        let notices = RunNotices(input, output: output, order)
+        let all = [notices.conflicts, notices.missing, notices.newErrors, notices.birthdays]
+        return all.compactMap { $0 }.filter { order.occasions.contains($0.occasion) }
     }
 
-    private init(_ input: RunData, output: String, showsNames: Bool) {
+    private init(_ input: RunData, output: String, _ order: NoticeOrder) {
         self.input = input
         self.output = output
-        self.showsNames = showsNames
+        self.order = order
         words = input.words
     }
-
-    private var all: [RunNotice] { [conflicts, missing, newErrors, birthdays].compactMap { $0 } }
 
     package static func failure(_ fault: Fault, of property: Property, output: String) -> RunNotice {
         let words = Messages(property)
@@ -67,7 +59,7 @@ package struct RunNotices {
 
     /// Double bookings that aren't over and that the last run didn't have; all if there was nothing to compare with.
     private var conflicts: RunNotice? {
-        let rows = conflictsToSolve.filter(isNew)
+        let rows = newConflicts
         guard let first = rows.first else { return nil }
         let subject =
             rows.count == 1
@@ -91,10 +83,12 @@ package struct RunNotices {
     /// The causes of notices that still exist: errors by their codes, except those in the baseline, and double
     /// bookings.
     package static func causes(_ input: RunData) -> Set<String> {
-        let notices = RunNotices(input, output: "", showsNames: false)
+        let notices = RunNotices(input, output: "", NoticeOrder(way: .file("")))
         let errors = CodeTotal.all(input).filter { $0.severity == .error }.map(\.code)
         return Set(errors + notices.conflictsToSolve.map(notices.cause))
     }
+
+    private var newConflicts: [ConflictRow] { conflictsToSolve.filter(isNew) }
 
     private var conflictsToSolve: [ConflictRow] {
         let today = input.context.today
@@ -107,7 +101,8 @@ package struct RunNotices {
     private func isNew(_ row: ConflictRow) -> Bool {
         guard let changes = input.comparison.changes?.bookings else { return true }
         return [row.first, row.second].contains { booking in
-            changes.new.contains(booking) || changes.changed.contains { $0.row == booking }
+            changes.new.contains(booking) || changes.uncompared.contains(booking)
+                || changes.changed.contains { $0.row == booking }
         }
     }
 
@@ -119,7 +114,8 @@ package struct RunNotices {
 
     private func lines(of row: ConflictRow) -> [String] {
         let second = words.booking(row.second, input.dataset)
-        var lines = [words.say(.doubleBooked, place(row)), party(row.first), party(row.second)]
+        let title = words.solve(row.kind, site: words.site(row.first, input.dataset), nights: row.overlap)
+        var lines = [title, party(row.first), party(row.second)]
         if let best = row.freeSites.first {
             lines.append(
                 words.say(
@@ -159,24 +155,37 @@ package struct RunNotices {
         let lines = files.prefix(RunNotices.limit).map { file in
             words.say(.noticeMissingFile, ["source": .text(file.source), "file": .text(file.path)])
         }
+        let isOfBookings = files.contains { $0.kind == .bookings }
         return notice(
             .missing, words.say(.noticeMissing, ["sources": .text(sources.joined(separator: ", "))]),
-            lines + [words.say(.noticeMissingAdvice), details])
+            lines + (isOfBookings ? [words[.sitesSeemFree]] : []) + [words.say(.noticeMissingAdvice), details])
     }
 
     private var newErrors: RunNotice? {
         // If there was nothing to compare with, everything is new.
         let findings = input.comparison.changes?.findings
-        let totals = CodeTotal.all(input) { findings?.isNew[$0] ?? true }.map { code in
+        let told = toldElsewhere
+        let totals = CodeTotal.all(input) { (findings?.isNew[$0] ?? true) && !told.holds($0, of: input) }.map { code in
             let errors = code.sources.filter { input.severity(code.code, $0.source) == .error }
             return (code: code.code, count: errors.reduce(0) { $0 + $1.count })
         }.filter { $0.count > 0 }
         guard !totals.isEmpty else { return nil }
         let codes = totals.sorted { ($1.count, $0.code) < ($0.count, $1.code) }.prefix(RunNotices.limit)
-        var told = notice(
+        var news = notice(
             .newErrors, words.say(.noticeErrors, totals.reduce(0) { $0 + $1.count }),
             codes.map { "\($0.count)  \(meaning(of: $0.code)) [\($0.code)]" } + [details])
-        told.causes = totals.map(\.code).sorted()
+        news.causes = totals.map(\.code).sorted()
+        return news
+    }
+
+    /// The findings that other notices of the same order tell.
+    private var toldElsewhere: ToldFindings {
+        var told = ToldFindings()
+        if order.occasions.contains(.missing) {
+            told.files = Set(input.dataset.files.indices.filter { input.dataset.files[$0].digest.isEmpty })
+        }
+        guard order.occasions.contains(.conflicts) else { return told }
+        for row in newConflicts { told.add(row, input.dataset.bookings) }
         return told
     }
 

@@ -62,7 +62,8 @@ package struct PreviousResults: Sendable {
         to bookings: Bookings, _ files: [SourceFile], jobs: Int
     ) async -> Result<BookingChanges, PreviousRun.Absence> {
         let now = BookingComparison.Side(
-            bookings.comparable, sources: files.map(\.source), addsPayments: files.map(\.addsPayments))
+            bookings.comparable, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
+            unread: Set(files.filter(\.digest.isEmpty).map(\.source)))
         return await changes(to: now, jobs: jobs)
     }
 

@@ -33,10 +33,13 @@ struct BookingComparisonTests {
     }
 
     private func compare(
-        _ past: [Entry], _ now: [Entry], sources: [String] = ["a", "b"], jobs: Int = 1
+        _ past: [Entry], _ now: [Entry], sources: [String] = ["a", "b"],
+        unread: (past: Set<String>, now: Set<String>) = ([], []),
+        jobs: Int = 1
     ) async -> BookingChanges {
         await BookingComparison.changes(
-            from: .init(table(past), sources: sources), to: .init(table(now), sources: sources), jobs: jobs)
+            from: .init(table(past), sources: sources, unread: unread.past),
+            to: .init(table(now), sources: sources, unread: unread.now), jobs: jobs)
     }
 
     /// `new R1`, `gone R2`, `R3 nights,departure`, sorted.
@@ -48,6 +51,22 @@ struct BookingComparisonTests {
                 + change.fields.map(\.rawValue).joined(separator: ",")
         }
         return (gone + new + changed).sorted()
+    }
+
+    @Test func `bookings of a source that did not come are not gone, and are not new when it comes again`() async {
+        // Given two sources, of which one is not read one night
+        let both = [Entry(id: "R1", arrival: 10), Entry(source: 1, id: "R2", arrival: 10)]
+        let one = [Entry(id: "R3", arrival: 20)]
+        // When
+        let without = await compare(both, one, unread: ([], ["b"]))
+        let again = await compare(one, both, unread: (["b"], []))
+        // Then only what was read on both nights is compared
+        #expect(told(without, one) == ["gone a R1", "new a R3"] && without.unseen == 1)
+        #expect(told(again, both) == ["gone a R3", "new a R1"] && again.uncompared == [1])
+        #expect(without.earlierCount == 2 && again.earlierCount == 1)
+        // And what is there all the same is compared as ever
+        let changed = await compare(both, [Entry(source: 1, id: "R2", arrival: 11)], unread: ([], ["b"]))
+        #expect(changed.changed.count == 1 && changed.unseen == 0)
     }
 
     @Test func `a number of two properties is two bookings`() async {

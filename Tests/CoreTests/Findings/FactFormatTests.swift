@@ -4,7 +4,7 @@ import Testing
 
 struct FactFormatTests {
     private func written(_ facts: FindingArguments, _ message: String, _ format: FactFormat) -> String {
-        let finding = Finding(code: "c", severity: .info, source: "", file: "", arguments: facts)
+        let finding = Finding(code: "c", severity: .info, source: "", file: "", field: "nights", arguments: facts)
         let text = RuleText(summary: "", advice: "", message: message)
         return RuleMessage(text, format).text(finding, shownValue: "")
     }
@@ -29,11 +29,12 @@ struct FactFormatTests {
         // Given
         let format = FactFormat(
             .de, date: { "Tag \($0.dayNumber)" }, moment: { "Sekunde \($0)" }, money: { "\($0.minorUnits) Cent" },
-            dayUnit: "Tg.")
+            field: { "Feld \($0)" }, dayUnit: "Tg.")
         // Then
         #expect(
             written(try facts(), "{from}, {moment}, {age}, {total}", format)
                 == "Tag 7, Sekunde 60, 1 Tg. 3 h, 4550 Cent")
+        #expect(written([:], "{field}: {{ {field:json}: 1 }}", format) == "Feld nights: { \"nights\": 1 }")
     }
 
     @Test(arguments: [(0, "0 s"), (59, "59 s"), (60, "1 min"), (3_661, "1 h 1 min"), (86_460, "1 d")])

@@ -6,7 +6,7 @@ import Testing
 struct TodoSectionTests {
     @Test func `what waits is said in one sentence each, conflicts with their solution first`() throws {
         let html = try page(Campground.input())
-        #expect(html.contains("<strong>A12 is double-booked, 3–4 Jul:</strong>"))
+        #expect(html.contains("<strong>A12 is double-booked for 2 nights, 3–4 Jul:</strong>"))
         #expect(html.contains("Move R-2 to <b class=\"site\">A13</b>; also free: B2."))
         #expect(html.contains("<strong>1 arrival is pending; confirm:</strong> <span><bdi>山田太郎</bdi> (A3).</span>"))
         #expect(

@@ -19,7 +19,8 @@ struct SummaryContentTests {
         #expect(text.contains("CONFLICTS: 1"))
         #expect(
             text.contains(
-                "A12 is double-booked, 3–4 Jul: R-1 (1–5 Jul) and R-2 (3–8 Jul). Free sites for R-2: A13, B2."))
+                "A12 is double-booked for 2 nights, 3–4 Jul: R-1 (1–5 Jul) and R-2 (3–8 Jul). Free sites for R-2: A13, B2."
+            ))
     }
 
     @Test func `a crowded site is told of, with other conflicts and without`() {

@@ -10,7 +10,7 @@ struct NoticeSenderTests {
     @Test func `a file gets each notice at its end, for its owner alone`() throws {
         let folder = try TemporaryFolder()
         let sender = NoticeSender(folder: folder.path, now: 0)
-        #expect(sender.tell([notice, notice], [NoticeOrder(way: .file("notices.txt"))]).troubles == [])
+        #expect(sender.tell([NoticeOrder(way: .file("notices.txt"))]) { _ in [notice, notice] }.troubles == [])
         let one = "1970-01-01T00:00:00Z Innkeeper: the run failed\n  Alder Creek\n\n  Über.\n"
         #expect(try folder.read("notices.txt") == one + one)
         let mode =
@@ -20,9 +20,8 @@ struct NoticeSenderTests {
 
     @Test func `a file that can't be written is said, and that is all`() throws {
         let folder = try TemporaryFolder()
-        let troubles = NoticeSender(folder: folder.path, now: 0).tell(
-            [notice], [NoticeOrder(way: .file("no/notices.txt"))]
-        ).troubles
+        let sender = NoticeSender(folder: folder.path, now: 0)
+        let troubles = sender.tell([NoticeOrder(way: .file("no/notices.txt"))]) { _ in [notice] }.troubles
         #expect(
             troubles == [folder.path("no/notices.txt") + ": the notice can't be written: No such file or directory"])
     }
@@ -41,7 +40,8 @@ struct NoticeSenderTests {
     }
 
     private func mail(by program: String, to address: String) -> [String] {
-        NoticeSender(folder: "/", now: 0, sendmail: program).tell([notice], [NoticeOrder(way: .mail(address))]).troubles
+        NoticeSender(folder: "/", now: 0, sendmail: program).tell([NoticeOrder(way: .mail(address))]) { _ in [notice] }
+            .troubles
     }
 
     @Test func `sendmail gets a whole message and the address as an argument of its own`() throws {
@@ -67,36 +67,29 @@ struct NoticeSenderTests {
         )
     }
 
-    @Test func `each hears what was asked for, and the trouble of one is not that of another`() throws {
-        // Given one who wants to hear everything, and one who can't be told of birthdays
+    @Test func `each order has its own notices, and the trouble of one is not that of another`() throws {
+        // Given one that is for everything, and one for birthdays whose file can't be written
         let folder = try TemporaryFolder()
         let orders = [
             NoticeOrder(way: .file("all.txt")), NoticeOrder(way: .file("no/one.txt"), occasions: [.birthdays]),
         ]
         // When
-        let notices = [.failure, .birthdays, .newErrors].map { RunNotice($0, subject: "\($0)", text: "") }
-        let troubles = NoticeSender(folder: folder.path, now: 0).tell(notices, orders).troubles
+        let outcome = NoticeSender(folder: folder.path, now: 0).tell(orders) { order in
+            order.occasions.map { RunNotice($0, subject: "\($0)", text: "") }
+        }
         // Then
         let heard = try folder.read("all.txt").split(separator: "\n").map { $0.split(separator: " ").last }
-        #expect(heard == ["failure", "birthdays", "newErrors"])
-        #expect(troubles.count == 1 && troubles[0].contains("no/one.txt"))
+        #expect(heard == ["failure", "newErrors", "birthdays", "conflicts", "missing"])
+        #expect(outcome.troubles.count == 1 && outcome.troubles[0].contains("no/one.txt"))
     }
 
-    @Test func `names go only to who asked for them, and a subject with any letters is encoded`() throws {
-        // Given
+    @Test func `a subject with any letters is encoded`() throws {
         let folder = try TemporaryFolder()
-        var notice = RunNotice(.conflicts, subject: "Doppelbuchung: Föhre", text: "no name\n")
-        notice.textWithNames = "Ada\n"
-        var named = NoticeOrder(way: .file("named.txt"))
-        named.showsNames = true
-        // When
-        let sender = NoticeSender(folder: folder.path, now: 0)
-        #expect(sender.tell([notice], [named, NoticeOrder(way: .file("plain.txt"))]).troubles == [])
+        let notice = RunNotice(.conflicts, subject: "Doppelbuchung: Föhre", text: "no name\n")
         let path = try program("cat > \(folder.path)/message", folder)
-        _ = NoticeSender(folder: "/", now: 0, sendmail: path).tell(
-            [notice], [NoticeOrder(way: .mail("a@example.org"))])
-        // Then
-        #expect(try folder.read("named.txt").contains("Ada") && !folder.read("plain.txt").contains("Ada"))
+        _ = NoticeSender(folder: "/", now: 0, sendmail: path).tell([NoticeOrder(way: .mail("a@example.org"))]) { _ in
+            [notice]
+        }
         #expect(try folder.read("message").contains("Subject: =?utf-8?B?RG9wcGVsYnVjaHVuZzogRsO2aHJl?=\n"))
     }
 }

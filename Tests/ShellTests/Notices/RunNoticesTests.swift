@@ -10,6 +10,7 @@ struct RunNoticesTests {
     private func input(daysUntil: Int = 1, isNew: [Bool]? = [true, false, false]) -> RunData {
         var dataset = Dataset()
         dataset.files = [SourceFile(source: "desk", kind: .bookings, path: "desk.csv")]
+        dataset.files[0].digest = "xxh128:0"
         dataset.bookings = makeBookings([TestBooking(site: "A3")])
         dataset.contacts.records = [.none]
         dataset.contacts.fullName = TextColumn(["Ada Sample"])
@@ -35,31 +36,39 @@ struct RunNoticesTests {
         return input
     }
 
+    private func told(
+        _ input: RunData, _ occasions: [NoticeOrder.Occasion] = NoticeOrder.Occasion.allCases, names: Bool = false
+    ) -> [RunNotice] {
+        var order = NoticeOrder(way: .file("notices.txt"), occasions: occasions)
+        order.showsNames = names
+        return RunNotices.of(input, output: "/out", for: order)
+    }
+
     private struct NoTexts: BookingTexts {
         func text(_ row: Int, _ field: BookingField) -> String { "" }
     }
 
     @Test func `new errors are counted by code, and known ones and warnings are no news`() throws {
-        let notices = RunNotices.of(input(), output: "/out")
+        let notices = told(input())
         let news = try #require(notices.first { $0.occasion == .newErrors })
         #expect(news.subject == "1 new error in the data")
         #expect(news.text.contains("1  a-error [a-error]\n"))
         #expect(news.text.contains("/out"))
-        let quiet = RunNotices.of(input(isNew: [false, false, true]), output: "/out")
+        let quiet = told(input(isNew: [false, false, true]))
         #expect(!quiet.contains { $0.occasion == .newErrors })
         // Without a past all are new, but for what a baseline knows
         var first = input(isNew: nil)
-        #expect(RunNotices.of(first, output: "").contains { $0.subject == "2 new errors in the data" })
+        #expect(told(first).contains { $0.subject == "2 new errors in the data" })
         first.known = [true, true, false]
-        #expect(!RunNotices.of(first, output: "").contains { $0.occasion == .newErrors })
+        #expect(!told(first).contains { $0.occasion == .newErrors })
     }
 
     @Test func `birthdays during a stay are told today and tomorrow, without a name`() throws {
-        let notices = RunNotices.of(input(), output: "/out")
+        let notices = told(input())
         let birthday = try #require(notices.first { $0.occasion == .birthdays })
         #expect(birthday.text.contains("Birthday tomorrow: site A3, R0"))
         #expect(!notices.contains { $0.subject.contains("Ada") || $0.text.contains("Ada") })
-        #expect(!RunNotices.of(input(daysUntil: 2), output: "").contains { $0.occasion == .birthdays })
+        #expect(!told(input(daysUntil: 2)).contains { $0.occasion == .birthdays })
     }
 
     @Test func `a failure says why, and that the old reports stand`() {
@@ -110,14 +119,14 @@ struct RunNoticesTests {
     @Test func `a double booking is told with numbers, days, channels, free sites and what to do`() throws {
         // When
         let notice = try #require(
-            RunNotices.of(doubleBooking(), output: "/out").first { $0.occasion == .conflicts })
+            told(doubleBooking()).first { $0.occasion == .conflicts })
         // Then
         #expect(notice.subject == "Double booking: Dogwood, 30 Nov–1 Dec")
         #expect(
             notice.text == """
                 The property
 
-                Dogwood is double-booked, 30 Nov–1 Dec:
+                Dogwood is double-booked for 2 nights, 30 Nov–1 Dec:
                 - Booking AC-1070, 28 Nov–2 Dec, via Airbnb
                 - Booking AC-1075, 30 Nov–4 Dec, via desk
                 Free sites for AC-1075: Elm, Fir.
@@ -130,14 +139,17 @@ struct RunNoticesTests {
 
     @Test func `guests are named only in the text that was asked for`() throws {
         for language in Language.all {
-            for notice in RunNotices.of(doubleBooking(language), output: "/out") {
+            for notice in told(doubleBooking(language)) {
                 #expect(!notice.subject.contains("Sample") && !notice.text.contains("Sample"))
-                #expect(notice.textWithNames.contains("Ada Sample") == (notice.occasion == .conflicts))
+            }
+            for notice in told(doubleBooking(language), names: true) {
+                #expect(!notice.subject.contains("Sample"))
+                #expect(notice.text.contains("Ada Sample") == (notice.occasion == .conflicts))
             }
         }
         var redacted = doubleBooking()
         redacted.isRedacted = true
-        #expect(!RunNotices.of(redacted, output: "/out").contains { $0.textWithNames.contains("Sample") })
+        #expect(!told(redacted, names: true).contains { $0.text.contains("Sample") })
     }
 
     @Test func `a double booking that was there before, or is over, is no news`() {
@@ -146,17 +158,17 @@ struct RunNoticesTests {
         changes.bookings = BookingChanges()
         changes.bookings?.unchanged = 2
         known.comparison = .made(changes)
-        #expect(!RunNotices.of(known, output: "").contains { $0.occasion == .conflicts })
+        #expect(!told(known).contains { $0.occasion == .conflicts })
         changes.bookings?.new = [1]
         known.comparison = .made(changes)
-        #expect(RunNotices.of(known, output: "").contains { $0.occasion == .conflicts })
-        #expect(!RunNotices.of(doubleBooking(days: -2), output: "").contains { $0.occasion == .conflicts })
+        #expect(told(known).contains { $0.occasion == .conflicts })
+        #expect(!told(doubleBooking(days: -2)).contains { $0.occasion == .conflicts })
     }
 
     @Test func `what one run alone tells has causes, which are there as long as it is, known or not`() throws {
         // Given
         let input = doubleBooking()
-        let notice = try #require(RunNotices.of(input, output: "").first { $0.occasion == .conflicts })
+        let notice = try #require(told(input).first { $0.occasion == .conflicts })
         // Then
         #expect(notice.causes.count == 1 && RunNotices.causes(input).isSuperset(of: notice.causes))
         #expect(RunNotices.causes(doubleBooking(days: -2)).isDisjoint(with: notice.causes))
@@ -164,14 +176,37 @@ struct RunNoticesTests {
 
     @Test func `a file that is not there is told with its source, in the property's language`() throws {
         // Given: a file that was read has a digest
-        let input = doubleBooking(.de)
+        var input = doubleBooking(.de)
+        input.dataset.files[0].digest = ""
         // When
-        let notice = try #require(RunNotices.of(input, output: "/out").first { $0.occasion == .missing })
+        let notice = try #require(told(input).first { $0.occasion == .missing })
         // Then
         #expect(notice.subject == "Fehlender Export: desk")
         #expect(notice.text.contains("desk.csv"))
         var whole = input
         whole.dataset.files[0].digest = "xxh128:0"
-        #expect(!RunNotices.of(whole, output: "").contains { $0.occasion == .missing })
+        #expect(!told(whole).contains { $0.occasion == .missing })
+    }
+
+    @Test func `what one notice of an order tells, another doesn't tell again`() {
+        // Given a double booking that the rules have found too, and a finding about a file that did not come
+        var input = doubleBooking()
+        input.dataset.files.append(SourceFile(source: "portal", kind: .bookings, path: "portal.csv"))
+        input.dataset.bookings.records = [7, 8].map { RecordReference(offset: 0, length: 0, line: $0, file: 0) }
+        input.findings = Findings()
+        input.findings.add(code: "a-error", file: 0, line: 8, related: (file: 0, line: 7, record: "AC-1070"))
+        input.findings.add(code: "a-error", file: 1, line: 0)
+        input.comparison = .notAsked
+        func subjects(_ occasions: [NoticeOrder.Occasion]) -> [String] { told(input, occasions).map(\.subject) }
+        // Then
+        #expect(subjects([.newErrors]) == ["2 new errors in the data"])
+        #expect(
+            subjects([.newErrors, .conflicts]) == ["Double booking: Dogwood, 30 Nov–1 Dec", "1 new error in the data"])
+        #expect(
+            subjects([.newErrors, .conflicts, .missing])
+                == ["Double booking: Dogwood, 30 Nov–1 Dec", "Missing export: portal"])
+        // An error of another kind on the same line is told
+        input.findings.add(code: "a-error", file: 0, line: 8)
+        #expect(subjects([.newErrors, .conflicts, .missing]).last == "1 new error in the data")
     }
 }

@@ -56,7 +56,7 @@ enum MonthsChart {
         let parts = months.map { month in
             let figure = words.percent(month.occupancy)
             let name = words.period(Dates.periodKey(month.first))
-            return "\(name): \(figure.isEmpty ? words.say(.nights, month.sold) : figure)"
+            return words.titled(name, figure.isEmpty ? words.say(.nights, month.sold) : figure)
         }
         return words.say(.monthsPicture, ["months": .text(parts.joined(separator: ", "))])
     }

@@ -83,7 +83,7 @@ enum OccupancyChart {
 
     static func label(_ night: NightFigures, ofSeen: Bool, _ words: Messages) -> String {
         let percent = words.percent(night.occupancy)
-        return "\(words.shortDate(night.night)): \(words.sold(night, ofSeen: ofSeen))"
+        return words.titled(words.shortDate(night.night), words.sold(night, ofSeen: ofSeen))
             + (percent.isEmpty ? "" : ", \(percent)")
     }
 

@@ -141,7 +141,9 @@ struct PlacesMap {
             ["class": isHelp ? "mark help" : "mark", "cx": number(x), "cy": number(y), "r": isHelp ? "5.5" : "4.5"]
         ) { page in
             page.element(
-                "title", text: "\(index + 1): \(dataset.places.name[row.place]), \(words.distance(row.metres))")
+                "title",
+                text: words.titled("\(index + 1)", "\(name(row, dataset.places, words)), \(words.distance(row.metres))")
+            )
         }
         guard isHelp else { return }
         page.element(
@@ -160,16 +162,20 @@ struct PlacesMap {
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 
+    private func name(_ row: DistanceRow, _ places: Places, _ words: Messages) -> String {
+        places.name.isEmpty(row.place) ? words[.noName] : places.name[row.place]
+    }
+
     private func description(_ places: Places, _ origin: String, _ words: Messages) -> String {
         let names = rows.enumerated().map { index, row in
-            "\(index + 1) \(places.name.isEmpty(row.place) ? words[.noName] : places.name[row.place]), "
+            "\(index + 1) \(name(row, places, words)), "
                 + "\(words.distance(row.metres)) \(words.compass(row.bearing))"
         }
         return words.say(
             .mapPicture,
             [
                 "origin": .text(origin), "radius": .text(words.wholeDistance(ring * Double(ringCount))),
-                "places": .text(names.joined(separator: "; ")),
+                "places": .text(words.list(names)),
             ])
     }
 }

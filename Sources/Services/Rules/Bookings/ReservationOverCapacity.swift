@@ -12,7 +12,7 @@ struct ReservationOverCapacity: BookingRule {
     let summary = "The party is larger than the site's capacity."
     let advice = "Move the party to a larger site, or correct guests or capacity."
     let message = """
-        The booking is for {value} guests, but site {site} has room for {capacity}; find a larger site or correct the \
+        The booking is for {guests:# guest|# guests}, but site {site} has room for {capacity}; find a larger site or correct the \
         number.
         """
     let severity = Severity.warning
@@ -45,6 +45,7 @@ struct ReservationOverCapacity: BookingRule {
                 code, row: row, field: BookingField.guests.rawValue,
                 arguments: [
                     .site: .text(bookings.site[row] ?? ""), .capacity: .count(Int(sites.capacities[Int(site)])),
+                    .guests: .count(Int(guests[row].raw)),
                 ])
         }
     }

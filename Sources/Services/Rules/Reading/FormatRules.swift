@@ -74,15 +74,15 @@ extension ReadingRule {
                 """,
                 .notRecognised: """
                 No row of the file can be used: no column looks like {field}; the headings are {headers}. Add \
-                "columns": {{ "{field}": "…" }} to source {source:json}.
+                "columns": {{ {field:json}: "…" }} to source {source:json}.
                 """,
                 .likely: """
                 No row of the file can be used: no heading is known for {field}; the headings are {headers}. If the \
-                days below {header:json} are it, add "columns": {{ "{field}": {header:json} }} to source {source:json}.
+                days below {header:json} are it, add "columns": {{ {field:json}: {header:json} }} to source {source:json}.
                 """,
                 .noLength: """
                 No row of the file can be used: no column looks like nights or departure; the headings are \
-                {headers}. Add "columns": {{ "{field}": "…" }} to source {source:json}.
+                {headers}. Add "columns": {{ {field:json}: "…" }} to source {source:json}.
                 """,
                 .noHeadings: """
                 No row of the file can be used: the first row holds values, and no row has headings that are known. \

@@ -47,8 +47,8 @@ extension ReadingRule {
                 """,
                 .columns: """
                 Nothing of the file was read; the columns {header:json} and {found:json} could both be the {field}, \
-                and they differ. Which one is meant? Add "columns": {{ "{field}": {header:json} }} or \
-                "columns": {{ "{field}": {found:json} }} to source {source:json}.
+                and they differ. Which one is meant? Add "columns": {{ {field:json}: {header:json} }} or \
+                "columns": {{ {field:json}: {found:json} }} to source {source:json}.
                 """,
                 .sites: """
                 None of the {count:# site|# sites} that bookings name is in this list, so the list is not used, and \
@@ -103,12 +103,12 @@ extension ReadingRule {
         // After: The run continues without it, with exit status 3.
         ReadingRule(
             code: .sourceMissing, severity: .error,
-            summary: "A file or pattern of the configuration matches nothing.",
+            summary: "A file is missing, or no file matches a pattern of the configuration.",
             advice: "Check the name and `--root`; patterns are relative to the configuration's folder.",
             message: "{problem}",
             phrases: RuleText.phrases([
                 ReadingProblem.Missing.noFile:
-                    "The file is not there; the export has not arrived, or its name or --root is wrong.",
+                    "The file is not there; export it again into that folder, or correct its name or --root.",
                 .noMatch: "No file matches; the export has not arrived, or the pattern or --root is wrong.",
                 .noMember: "The archive has no such member; check its name.",
                 .gone: "The file disappeared while it was read; see whether it is replaced at that time.",
