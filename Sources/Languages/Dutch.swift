@@ -1086,7 +1086,7 @@ extension Dutch {
                 `exclude` wordt zo’n bestand overgeslagen.
                 """,
             message: """
-                Het verblijf heeft geen nacht ({field} is “{value}”); het vertrek moet minstens één nacht na de \
+                Het verblijf heeft geen nacht{value? ({field} is “{value}”)|}; het vertrek moet minstens één nacht na de \
                 aankomst liggen.
                 """),
         "reservation-not-in-newest": RuleText(

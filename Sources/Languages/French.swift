@@ -1161,7 +1161,7 @@ extension French {
                 un autre export\u{202F}; `exclude` ignore un tel fichier.
                 """,
             message: """
-                Le séjour n’a aucune nuit ({field} est «\u{A0}{value}\u{A0}»)\u{202F}; le départ doit être au moins \
+                Le séjour n’a aucune nuit{value? ({field} est «\u{A0}{value}\u{A0}»)|}\u{202F}; le départ doit être au moins \
                 une nuit après l’arrivée.
                 """),
         "reservation-not-in-newest": RuleText(

@@ -1120,7 +1120,7 @@ extension German {
                 `exclude` wird eine solche Datei übersprungen.
                 """,
             message: """
-                Der Aufenthalt hat keine Nacht ({field} ist „{value}“); die Abreise muss mindestens eine Nacht nach \
+                Der Aufenthalt hat keine Nacht{value? ({field} ist „{value}“)|}; die Abreise muss mindestens eine Nacht nach \
                 der Anreise liegen.
                 """),
         "reservation-not-in-newest": RuleText(

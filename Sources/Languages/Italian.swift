@@ -1081,7 +1081,7 @@ extension Italian {
                 esportazione; `exclude` salta un file simile.
                 """,
             message: """
-                Il soggiorno non ha notti ({field} è «{value}»); la partenza dev’essere almeno una notte dopo \
+                Il soggiorno non ha notti{value? ({field} è «{value}»)|}; la partenza dev’essere almeno una notte dopo \
                 l’arrivo.
                 """),
         "reservation-not-in-newest": RuleText(

@@ -1083,7 +1083,7 @@ extension Spanish {
                 exportación; `exclude` omite un archivo así.
                 """,
             message: """
-                La estancia no tiene ninguna noche ({field} es «{value}»); la salida debe ser al menos una noche \
+                La estancia no tiene ninguna noche{value? ({field} es «{value}»)|}; la salida debe ser al menos una noche \
                 después de la llegada.
                 """),
         "reservation-not-in-newest": RuleText(

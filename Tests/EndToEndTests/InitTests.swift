@@ -33,8 +33,8 @@ struct InitTests {
         for line in [
             "kind bookings it has the headers Confirmation code, Start date, Earnings",
             "preset airbnb the file has its headers Confirmation code, Start date, Earnings",
-            "dates month-first 4 dates or stays seen that fit the month first only",
-            "dates day-first 1 dates or stays seen that fit the day first only",
+            "dates month-first 4 dates or stays are only valid month first",
+            "dates day-first 1 date or stay is only valid day first",
             "column arrival Anreise the header says so",
             "delimiter semicolon it gives 6 columns, 6 of them with a known header",
             "files desk/*.csv 2 found", "encoding UTF-8 every byte of it is UTF-8",

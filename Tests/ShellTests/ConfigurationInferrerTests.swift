@@ -40,7 +40,7 @@ struct ConfigurationInferrerTests {
             guess(starter, "airbnb", "kind") == ["bookings: it has the headers Confirmation code, Start date, Earnings"]
         )
         #expect(
-            guess(starter, "front-desk", "dates") == ["day-first: 1 dates or stays seen that fit the day first only"])
+            guess(starter, "front-desk", "dates") == ["day-first: 1 date or stay is only valid day first"])
         #expect(guess(starter, "contacts", "format") == ["vcard: "])
         // And the number of the booking has no header that is known
         #expect(guess(starter, "front-desk", "column reservation_id") == [])

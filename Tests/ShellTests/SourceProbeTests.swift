@@ -14,7 +14,7 @@ struct SourceProbeTests {
             notes.map { "\($0.name): \($0.value) (\($0.reason))" } == [
                 "encoding: UTF-8 (every byte of it is UTF-8)",
                 "delimiter: semicolon (it gives 3 columns, 3 of them with a known header)",
-                "dates: day-first (1 dates or stays seen that fit the day first only)",
+                "dates: day-first (1 date or stay is only valid day first)",
                 "decimal mark: , (1 of 1 amounts show it)", "column arrival: Check-in (the header says so)",
                 "column nights: Nights (the header says so)", "column total: Total (the header says so)",
             ])

@@ -47,11 +47,21 @@ public struct JSONCheck: Sendable {
         }
     }
 
-    /// Whether a file is meant to be a single JSON text: it has such a name, or begins like an object or array.
+    /// Whether a file is meant to be a single JSON text: it has such a name, or begins like an object or array. A section
+    /// of an INI file, `[desktop]`, doesn't.
     public static func isMeant(fileName: String, head: [UInt8]) -> Bool {
         let name = fileName.lowercased()
         if name.hasSuffix(".json") || name.hasSuffix(".geojson") { return true }
-        let first = head.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
-        return first == 0x7B || first == 0x5B
+        let start = head.drop(while: isBlank)
+        guard start.first == 0x5B else { return start.first == 0x7B }
+        let element = start.dropFirst().drop(while: isBlank)
+        guard let first = element.first else { return true }
+        return beginnings.contains(first) || literals.contains { element.starts(with: $0) }
     }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    /// What a value begins with, or the end of an empty array.
+    private static let beginnings = Set("{[\"-0123456789]".utf8)
+    private static let literals = ["true", "false", "null"].map { Array($0.utf8) }
 }

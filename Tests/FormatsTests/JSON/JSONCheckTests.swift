@@ -42,5 +42,11 @@ struct JSONCheckTests {
         #expect(JSONCheck.isMeant(fileName: "a", head: Array("\n [".utf8)))
         #expect(JSONCheck.isMeant(fileName: "a.txt", head: Array("{".utf8)))
         #expect(!JSONCheck.isMeant(fileName: "a.csv", head: Array("a,b".utf8)))
+        for array in ["[", "[ ]", "[{", "[[1", "[-1", "[\"a\"", "[true", "[ null"] {
+            #expect(JSONCheck.isMeant(fileName: "a", head: Array(array.utf8)), "\(array)")
+        }
+        for section in ["[.ShellClassInfo]", "[desktop]", "[network]", "[ x ]"] {
+            #expect(!JSONCheck.isMeant(fileName: "a.ini", head: Array(section.utf8)), "\(section)")
+        }
     }
 }

@@ -15,7 +15,7 @@ struct ReservationNightsNotPositive: BookingRule {
         skips such a file.
         """
     let message = """
-        The stay has no nights ({field} is "{value}"); the departure must be at least one night after the arrival.
+        The stay has no nights{value? ({field} is "{value}")|}; the departure must be at least one night after the arrival.
         """
     let effect = Effect.rejects
     let severity = Severity.error

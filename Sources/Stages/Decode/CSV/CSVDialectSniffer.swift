@@ -80,7 +80,7 @@ struct CSVDialectSniffer: Sniffer {
             let pages = headerPages
             let found = letters.best(of: pages.compactMap(\.codePage))
             plan = decoding(plan, as: found.map { TextEncoding($0.page) } ?? pages[0])
-            encodingReason = "it holds bytes that are no UTF-8" + (found == nil ? "" : ", and its letters fit")
+            encodingReason = "it is not valid UTF-8" + (found == nil ? "" : ", and decodes cleanly as this")
             if let found, let rival = found.rival, plan.table.problems.isEmpty {
                 plan.table.problems = [.severalEncodings(found.page.rawValue, rival.rawValue)]
             }

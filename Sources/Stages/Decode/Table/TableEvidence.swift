@@ -62,12 +62,16 @@ package struct TableEvidence: Equatable {
         switch order {
         case .iso:
             return certainDates == 0 ? "no date was seen" : "\(certainDates) seen, none of which needs an order"
-        case .dayFirst: return "\(dayFirst) dates or stays seen that fit the day first only"
-        case .monthFirst: return "\(monthFirst) dates or stays seen that fit the month first only"
+        case .dayFirst: return TableEvidence.only(dayFirst, "day first")
+        case .monthFirst: return TableEvidence.only(monthFirst, "month first")
         case .pattern, nil:
-            if dayFirst > 0 { return "\(dayFirst) fit the day first only, \(monthFirst) the month first only" }
+            if dayFirst > 0 { return "\(dayFirst) only valid day first, \(monthFirst) only month first" }
             return "\(openDates) can be read both ways and nothing decides"
         }
+    }
+
+    private static func only(_ count: Int, _ order: String) -> String {
+        "\(count) \(count == 1 ? "date or stay is" : "dates or stays are") only valid \(order)"
     }
 
     /// The reason for the decimal mark.

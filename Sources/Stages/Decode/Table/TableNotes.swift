@@ -10,7 +10,8 @@ extension TablePlan {
         if let heading = currencyHeading {
             notes.append(ReadingNote("currency", currency.code, reason: "the heading \(heading) names it"))
         } else if settings.currency == .none, currency != .none {
-            notes.append(ReadingNote("currency", currency.code, reason: "the amounts that name one name it"))
+            notes.append(
+                ReadingNote("currency", currency.code, reason: "the amounts that name a currency name this one"))
         }
         if let preset {
             let evidence = presetEvidence.map { "the file has its headers " + $0.joined(separator: ", ") }
@@ -29,7 +30,8 @@ extension TablePlan {
         if let site = settings.site { notes.append(ReadingNote("column site_number", "\"\(site)\"")) }
         if !unread.isEmpty {
             notes.append(
-                ReadingNote("not read", unread.joined(separator: ", "), reason: "they are of no field that is known"))
+                ReadingNote("not read", unread.joined(separator: ", "), reason: "no known field matches these headings")
+            )
         }
         return notes
     }

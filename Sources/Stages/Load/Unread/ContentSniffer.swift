@@ -12,7 +12,7 @@ package enum ContentSniffer {
         let name = FileName(fileName)
         if let content = office(head, name) ?? signature(head, name) { return UnreadFile(content) }
         guard
-            !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
+            !isBinary(head) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
         else { return UnreadFile(name.isShapefile ? .shapefile : .unknown) }
         return text(head, name, kind)
     }
@@ -24,6 +24,13 @@ package enum ContentSniffer {
     package static func isWorkbook(fileName: String) -> Bool { FileName(fileName).isWorkbook }
 
     // MARK: Binary files
+
+    /// Text has no NUL, and hardly any control characters beside those that move to another line or column.
+    private static func isBinary(_ head: [UInt8]) -> Bool {
+        let start = head.prefix(4096)
+        let controls = start.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
+        return head.contains(0) || controls * 16 > start.count
+    }
 
     /// Office, OpenDocument and Apple documents: containers identified by their members.
     private static func office(_ head: [UInt8], _ name: FileName) -> UnreadFile.Content? {

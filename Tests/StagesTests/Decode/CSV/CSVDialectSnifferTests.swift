@@ -64,7 +64,7 @@ struct CSVDialectSnifferTests {
         let bytes = Array(rows[..<(21 + 19 * 80_000)]) + Array("2026-07-05,2,".utf8) + [0xA3] + Array("1.00\n".utf8)
         let file = ReadTable(bytes: bytes, .desk())
         #expect(file.note("encoding") == "Windows-1252")
-        #expect(file.reason("encoding")?.hasPrefix("it holds bytes that are no UTF-8") == true)
+        #expect(file.reason("encoding")?.hasPrefix("it is not valid UTF-8") == true)
         #expect(file.bookings.currency.last?.code == "GBP")
     }
 
@@ -108,7 +108,7 @@ struct CSVDialectSnifferTests {
             text + names[0] + Array(",2026-07-05,2\nR2,".utf8) + names[1] + Array(",2026-07-05,2\n".utf8)
         let file = ReadTable(bytes: bytes, .desk())
         #expect(file.note("encoding") == "Windows-1250")
-        #expect(file.reason("encoding") == "it holds bytes that are no UTF-8, and its letters fit")
+        #expect(file.reason("encoding") == "it is not valid UTF-8, and decodes cleanly as this")
     }
 
     @Test func `names that are as good in Chinese as in Korean are a question, which a declaration answers`() {

@@ -89,13 +89,13 @@ struct TableEvidenceTests {
         #expect(reasons(["2026-07-04,1,12.50"]) == ["1 seen, none of which needs an order", "1 of 1 amounts show it"])
         #expect(
             reasons(["31/07/2026,1,12", "04/07/2026,1,"]) == [
-                "1 dates or stays seen that fit the day first only", "none of 1 amounts shows it; it is the usual one",
+                "1 date or stay is only valid day first", "none of 1 amounts shows it; it is the usual one",
             ])
         #expect(
             reasons(["04/07/2026,1,"]) == [
                 "1 can be read both ways and nothing decides", "no amount was seen; it is the usual one",
             ])
-        #expect(reasons(["31/07/2026,1,", "07/31/2026,1,"])[0] == "1 fit the day first only, 1 the month first only")
+        #expect(reasons(["31/07/2026,1,", "07/31/2026,1,"])[0] == "1 only valid day first, 1 only month first")
         #expect(reasons(["soon,1,"])[0] == "no date was seen")
     }
 

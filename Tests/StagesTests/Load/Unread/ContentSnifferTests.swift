@@ -100,6 +100,17 @@ struct ContentSnifferTests {
         #expect(content("# Read me\n", "README.md") == .text)
     }
 
+    @Test func `bytes without a NUL are no text if many are control characters`() {
+        let random = (0..<300).map { UInt8(truncatingIfNeeded: ($0 * 7_919) >> 3 | 1) }
+        #expect(ContentSniffer.unread(random, fileName: "data").content == .unknown)
+        #expect(ContentSniffer.unread(Array("Bring wood.\r\n\tAnd a lamp.\u{C}".utf8), fileName: "a").content == .text)
+    }
+
+    @Test func `a file of settings is a text`() {
+        let settings = Array("[.ShellClassInfo]\r\nIconResource=a.dll,1\r\n".utf8)
+        #expect(ContentSniffer.unread(settings, fileName: "desktop.ini").content == .text)
+    }
+
     @Test func `JSON and XML count as exports where they hold a list`() {
         #expect(content("{\"guests\": [{\"a\": 1}]}", "a.json") == .jsonRecords)
         #expect(content(#"{"data": [{"payout_id": "po", "amount": 1}]}"#, "a.json") == .payout)
