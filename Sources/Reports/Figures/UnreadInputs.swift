@@ -2,8 +2,8 @@ package import InnkeeperCore
 
 /// The files that a run did not read: those it should have read, and those no report needs.
 package struct UnreadInputs {
-    /// In the order of the dataset's files, each with one sentence on what is wrong.
-    package private(set) var missed: [(path: String, message: String, hasBookings: Bool)] = []
+    /// In the order of the dataset's files, each with a sentence on what is wrong and, for bookings, what follows from it.
+    package private(set) var missed: [(path: String, message: String)] = []
     package private(set) var notNeeded: [(path: String, message: String)] = []
 
     private static let codes = Set(
@@ -26,7 +26,8 @@ package struct UnreadInputs {
             if finding.code == ReadingCode.sourceNotExport.rawValue {
                 notNeeded.append((finding.file, message))
             } else {
-                missed.append((finding.file, message, file.kind == .bookings))
+                missed.append(
+                    (finding.file, file.kind == .bookings ? "\(message) \(input.words[.sitesSeemFree])" : message))
             }
         }
     }

@@ -41,10 +41,7 @@ enum TodoSection {
     private static func unread(_ input: RunData, to page: inout HTMLWriter) -> Int {
         let files = UnreadInputs(input).missed
         for file in files.prefix(unreadLimit) {
-            item("error", page.words.say(.notRead, ["file": .text(file.path)]), &page) { page in
-                page.text(file.message)
-                if file.hasBookings { page.text(" \(page.words[.sitesSeemFree])") }
-            }
+            item("error", page.words.say(.notRead, ["file": .text(file.path)]), &page) { $0.text(file.message) }
         }
         if files.count > unreadLimit {
             item("error", page.words.say(.moreNotRead, files.count - unreadLimit), &page) { page in

@@ -153,8 +153,9 @@ package enum SummaryContent {
                 return
                     "\(words[.semicolon]) \(words.say(.staysHere, ["site": .text(site), "days": .text(words.stay(stay.booking, dataset.bookings))]))"
             }
-            return "\(words.shortDate(row.date)) (\(words.daysUntil(row.daysUntil))): "
-                + "\(short(dataset.contacts.fullName[row.contact]))\(age)\(stay ?? "")"
+            return words.titled(
+                "\(words.shortDate(row.date)) (\(words.daysUntil(row.daysUntil)))",
+                "\(short(dataset.contacts.fullName[row.contact]))\(age)\(stay ?? "")")
         }
         if dataset.birthdays.count > items.count {
             items.append(words.say(.more, dataset.birthdays.count - items.count))
