@@ -124,7 +124,7 @@ def fail(call, what, limit, places, say, expect):
 
     def share(place, mine):
         for number in mine:
-            before = place.output() if what == "run" else None
+            before = after = place.output() if what == "run" else None
             status, said, _, asked = place.run(call, number, what)
             name = f"{call} {number} of {count} in {what}" + (f", asked for by {asked}" if asked else "")
             text = said.decode("utf-8", "replace")
@@ -159,6 +159,10 @@ def fail(call, what, limit, places, say, expect):
                 place.run("", 0)
                 with lock:
                     expect(not place.left(), f"{name}: the next run left {place.left()}")
+            if what == "run" and after != place.good:
+                # The next one must not be told that anything has changed.
+                place.run("", 0)
+                place.run("", 0)
 
     chosen = list(numbers(count, limit))
     with concurrent.futures.ThreadPoolExecutor(len(places)) as pool:
