@@ -140,7 +140,7 @@ if Context.environment["INNKEEPER_FUZZ"] != nil {
     package.targets.append(
         program(
             "Fuzz", needs: ["Archive", "Core", "Formats", "Workbooks", "Stages", "Catalog"], path: "Tests/Fuzz",
-            exclude: ["run.sh"]))
+            exclude: ["parts.py", "run.sh"]))
 }
 
 let ofC = Set(["CByteScan", "CEncodings", "CGeographicLib", "CLinuxFiles"].map(module))

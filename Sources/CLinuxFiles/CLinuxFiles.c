@@ -1,14 +1,17 @@
 #define _GNU_SOURCE
 #include "CLinuxFiles.h"
 
+#include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
 #include <malloc.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/inotify.h>
 #include <linux/magic.h>
 #include <sys/mman.h>
@@ -163,6 +166,28 @@ __attribute__((constructor(101))) static void prepare_for_the_worst(void) {
     sigemptyset(&action.sa_mask);
     const int numbers[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
     for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) sigaction(numbers[index], &action, NULL);
+}
+
+typedef int start_thread(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
+
+// Takes the place of the C library's. Where no thread can be started, Dispatch tries again for ever, and the run would hang
+// with its lock held. Here it ends, after ten seconds in which other programs may have made room.
+int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
+    static start_thread *_Atomic next;
+    if (!next) next = (start_thread *)dlsym(RTLD_NEXT, "pthread_create");
+    int result = next(thread, attributes, body, argument);
+    for (int tries = 0; result == EAGAIN && tries < 100; tries++) {
+        usleep(100 * 1000);
+        result = next(thread, attributes, body, argument);
+    }
+    if (result != EAGAIN) return result;
+    static const char line[] = ": stopped: no more threads can be started: memory or the number of processes is limited "
+                               "(see ulimit -v and ulimit -u)\n";
+    const char *name = program_invocation_short_name;
+    ssize_t written = write(messages, name, strlen(name));
+    written = write(messages, line, sizeof line - 1);
+    (void)written;
+    _exit(4);
 }
 
 #endif

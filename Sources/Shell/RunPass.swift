@@ -66,7 +66,8 @@ struct RunPass {
         watch.lap("rules_ms")
         let names = KnownNames.find(in: findings, of: dataset)
         dataset.mask(names)
-        if request.redacts { dataset.redact(KnownNames.all(of: dataset)) }
+        let people = request.redacts ? KnownNames.all(of: dataset) : .none
+        if request.redacts { dataset.redact(people) }
         var input = input(dataset, findings, loader)
         input.names = names
         input.known = known
@@ -81,7 +82,7 @@ struct RunPass {
             try seen.assertUnchanged()
             try await reasoned
             try await snapshotWritten
-            try writeRecord(input, to: folder, watch)
+            try writeRecord(input, people, to: folder, watch)
         }
         try await synced
         if let loss = input.findings.loss { throw Fault(.outputFailed, "the findings can't be read back: \(loss)") }
@@ -241,9 +242,9 @@ struct RunPass {
         watch.add(laps)
     }
 
-    private func writeRecord(_ input: RunData, to folder: DiskFolder, _ watch: Stopwatch) throws {
-        let record = RunRecord.json(
-            input, configuration: request.configurationJSON, outputs: folder.written, timing: watch.laps)
+    private func writeRecord(_ input: RunData, _ people: KnownNames, to folder: DiskFolder, _ watch: Stopwatch) throws {
+        let shown = request.shownConfiguration(people)
+        let record = RunRecord.json(input, configuration: shown, outputs: folder.written, timing: watch.laps)
         try folder.write("run.json") { piece in try piece(record) }
     }
 }

@@ -39,6 +39,19 @@ package struct RunRequest: Sendable {
         self.toolVersion = toolVersion
         failOn = configuration.failOn
     }
+
+    /// The effective configuration for run.json. If the run is redacted, files are named as everywhere else in it.
+    func shownConfiguration(_ people: KnownNames) -> [UInt8] {
+        guard redacts, !configurationJSON.isEmpty else { return configurationJSON }
+        var shown = configuration
+        for source in shown.sources.indices {
+            shown.sources[source].files = shown.sources[source].files.map(people.masked)
+            shown.sources[source].exclude = shown.sources[source].exclude.map(people.masked)
+            shown.sources[source].newest = shown.sources[source].newest.map(people.masked)
+        }
+        shown.ignore = shown.ignore.map(people.masked)
+        return ConfigurationWriter.json(shown)
+    }
 }
 
 /// The result of a run.

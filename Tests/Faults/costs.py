@@ -83,6 +83,12 @@ COSTS = [
     ("folds of one property", "x.vcf", 1_000_000, lambda n: card("NOTE:x\n" + " x\n" * n)),
     ("parameters of one property", "x.vcf", 500_000, lambda n: card("TEL" + ";TYPE=x" * n + ":555\n")),
     ("numbers of one card", "x.vcf", 300_000, lambda n: card("TEL:5550100\n" * n)),
+    ("lines of a card that are none", "x.vcf", 80_000, lambda n: card("none\n" * n)),
+    ("lines of a card in an answer that are none", "x.xml", 80_000, lambda n: (
+        b'<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><d:response><d:href>/1.vcf</d:href><d:propstat>'
+        b"<d:prop><c:address-data>" + card("none\n" * n) + b"</c:address-data></d:prop></d:propstat></d:response></d:multistatus>")),
+    ("properties of a jCard that are none", "x.json", 80_000, lambda n: (
+        b'["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"]' + b",\n[1]" * n + b"]]")),
     ("a long line of a calendar", "x.ics", 8_000_000, lambda n: event("DESCRIPTION:" + "x" * n + "\r\n")),
     ("folds of a calendar's line", "x.ics", 1_000_000, lambda n: event("DESCRIPTION:x\r\n" + " x\r\n" * n)),
     ("bytes before the first event", "x.ics", 8_000_000, lambda n: event("").replace(

@@ -95,7 +95,8 @@ def plants():
         for place, text in texts.items():
             for who, person in PEOPLE.items():
                 yield f"{who} as {place} of {ending}", "x" + ending, text.replace("@", person).encode(), False
-    # An element's name has no @, no blank and no digit at its start.
+    # An element's name has no @, no blank and no digit at its start: there are only parts of a name, which a shown line may
+    # have among other text.
     yield "name as element", "x.xml", (XCARD % ("", "<Quintana/><Plantagenet/>")).encode(), False
     for who, person in PEOPLE.items():
         yield f"{who} as name of a file", f"{person}.csv", CSV["nights"].encode(), True
@@ -149,6 +150,8 @@ def try_all(binary, say, expect, only=None):
                     said[path] = text
             if not is_path:
                 for form in FORMATS:
+                    if form == "text" and what.endswith("as element"):
+                        continue
                     _, said[f"check {form}"] = run("check", "guests.csv", name, "--format", form)
             else:
                 said = {}

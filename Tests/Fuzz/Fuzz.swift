@@ -27,6 +27,7 @@ func initialize(
         print("scans run as \(ScanVariant.available.map(\.description).joined(separator: ", "))")
         for name in ScanVariant.lacking { print("SKIPPED: scans as \(name), which this processor lacks") }
     }
+    Allocations.watch()
     for place in 1..<Int(count.pointee) { arguments.pointee[place] = arguments.pointee[place + 1] }
     count.pointee -= 1
     return 0

@@ -13,13 +13,22 @@ struct FuzzTarget: Sendable {
         Catalog.formats.map { format in
             FuzzTarget(name: format.name) { readBothWays($0, $1, format) }
         } + [
-            FuzzTarget(name: "archive", run: ArchiveWalk.run),
+            FuzzTarget(name: "archive") { choice, bytes in
+                ArchiveWalk.run(choice, bytes)
+                Cost.check(bytes) { ArchiveWalk.run(0, $0) }
+            },
             FuzzTarget(name: "csv-twins") { CSVTwins.compare($1) },
             FuzzTarget(name: "json-twins") { JSONTwins.compare($1) },
             FuzzTarget(name: "text-twins") { TextTwins.compare($1) },
             FuzzTarget(name: "vcard-twins") { VCardTwins.compare($1) },
-            FuzzTarget(name: "workbook-file", run: WorkbookWalk.runFile),
-            FuzzTarget(name: "workbook-part", run: WorkbookWalk.runPart),
+            FuzzTarget(name: "workbook-file") { choice, bytes in
+                WorkbookWalk.runFile(choice, bytes)
+                Cost.check(bytes) { WorkbookWalk.readFile(choice, $0) }
+            },
+            FuzzTarget(name: "workbook-part") { choice, bytes in
+                WorkbookWalk.runPart(choice, bytes)
+                Cost.check(bytes) { WorkbookWalk.readPart(choice, $0) }
+            },
         ]
 
     /// Cut into small chunks or large ones: the records and the findings are the same.
@@ -37,5 +46,11 @@ struct FuzzTarget: Sendable {
         let small = Reading(bytes, format: format, settings: settings, chunkSize: size, inRoom: true)
         let large = Reading(bytes, format: format, settings: settings, chunkSize: 1 << 20, inRoom: false)
         require(small == large, "chunks of \(size) bytes: \(small)\none chunk: \(large)")
+        // With the limits that people have.
+        settings.recordLimit = SourceSettings(name: "", kind: settings.kind).recordLimit
+        settings.depthLimit = SourceSettings(name: "", kind: settings.kind).depthLimit
+        Cost.check(bytes) {
+            _ = Reading($0, format: format, settings: settings, chunkSize: 1 << 20, inRoom: false)
+        }
     }
 }

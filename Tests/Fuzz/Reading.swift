@@ -29,7 +29,7 @@ struct Reading: Equatable {
                     require(Int(row) < slice.batch.count, "a record's row is not in the batch")
                     rows += 1
                     fates.append("row")
-                case .malformed: fates.append("malformed")
+                case .malformed, .cutShort: fates.append("malformed")
                 case .skipped: fates.append("skipped")
                 case .rest: continue
                 }

@@ -6,13 +6,41 @@ import InnkeeperWorkbooks
 enum WorkbookWalk {
     /// A file that is not a package.
     static func runFile(_ choice: UInt8, _ bytes: [UInt8]) {
-        let kinds: [Workbook.Kind] = [.binary, .html, .spreadsheetML]
         let checks = Checks()
-        Workbook.read(bytes, as: kinds[Int(choice) % kinds.count], limits: limits) { checks.take($0) }
+        Workbook.read(bytes, as: kind(choice), limits: limits) { checks.take($0) }
+    }
+
+    /// Only reads it, with the limits that people have.
+    static func readFile(_ choice: UInt8, _ bytes: [UInt8]) {
+        Workbook.read(bytes, as: kind(choice), limits: WorkbookLimits()) { _ in }
+    }
+
+    private static func kind(_ choice: UInt8) -> Workbook.Kind {
+        let kinds: [Workbook.Kind] = [.binary, .html, .spreadsheetML]
+        return kinds[Int(choice) % kinds.count]
     }
 
     /// A part of a package, the others being as they should.
     static func runPart(_ choice: UInt8, _ bytes: [UInt8]) {
+        let package = package(choice, bytes)
+        let checks = Checks()
+        var seen: [WorkbookEvent] = []
+        Workbook.read(package, fileSize: bytes.count, limits: limits) { event in
+            checks.take(event)
+            seen.append(event)
+        }
+        // The scanner of sheets and its twin tell the same.
+        var twin: [WorkbookEvent] = []
+        Workbook.read(package, fileSize: bytes.count, limits: limits, scans: false) { twin.append($0) }
+        require(seen == twin, "scanned: \(seen)\nby libxml2: \(twin)")
+    }
+
+    /// Only reads it, with the limits that people have, in pieces of a usual length.
+    static func readPart(_ choice: UInt8, _ bytes: [UInt8]) {
+        Workbook.read(package(choice | 8, bytes), fileSize: bytes.count, limits: WorkbookLimits()) { _ in }
+    }
+
+    private static func package(_ choice: UInt8, _ bytes: [UInt8]) -> WorkbookPackage {
         let names = [
             "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/workbook.xml", "_rels/.rels",
             "xl/_rels/workbook.xml.rels", "content.xml", "META-INF/manifest.xml",
@@ -28,23 +56,13 @@ enum WorkbookWalk {
                         .utf8),
             ] : ["content.xml": []]
         parts[name] = bytes
-        let package = WorkbookPackage(names: parts.keys.sorted()) { name, take in
+        return WorkbookPackage(names: parts.keys.sorted()) { [parts] name, take in
             // In small pieces, for every byte may be the last that is there.
             var rest = (parts[name] ?? [])[...]
             while !rest.isEmpty, take(Array(rest.prefix(choice & 8 == 0 ? 7 : 4096))) {
                 rest = rest.dropFirst(choice & 8 == 0 ? 7 : 4096)
             }
         }
-        let checks = Checks()
-        var seen: [WorkbookEvent] = []
-        Workbook.read(package, fileSize: bytes.count, limits: limits) { event in
-            checks.take(event)
-            seen.append(event)
-        }
-        // The scanner of sheets and its twin tell the same.
-        var twin: [WorkbookEvent] = []
-        Workbook.read(package, fileSize: bytes.count, limits: limits, scans: false) { twin.append($0) }
-        require(seen == twin, "scanned: \(seen)\nby libxml2: \(twin)")
     }
 
     private static var limits: WorkbookLimits {

@@ -39,14 +39,17 @@ if [ ! -d "$seeds" ]; then
     tar -C "$packed" -b 1 -cf "$packed/in.tar" in && seed "$packed/in.tar"
     tar -C "$packed" -b 1 -czf "$packed/in.tgz" in && seed "$packed/in.tgz"
     (cd "$packed" && python3 -m zipfile -c in.zip in/desk.csv) && seed "$packed/in.zip"
+    # Parts of real workbooks, each behind the byte that has it read as what it is.
+    python3 "$root/Tests/Fuzz/parts.py" "$build/seeds-workbook-part" "$root/Samples" "$corpora"
 fi
 failed=0
 for target; do
     inputs=$build/inputs/$target
-    mkdir -p "$inputs"
+    mkdir -p "$inputs" "$build/seeds-$target"
     printf '%s: ' "$target"
     if "$program" "$target" -max_total_time="$seconds" -max_len=8192 -timeout=10 -rss_limit_mb=2048 \
-        -artifact_prefix="$build/found/$target-" -print_final_stats=1 "$inputs" "$seeds" > "$build/$target.log" 2>&1
+        -artifact_prefix="$build/found/$target-" -print_final_stats=1 "$inputs" \
+        "$build/seeds-$target" "$seeds" > "$build/$target.log" 2>&1
     then
         sed -n 's/^stat::number_of_executed_units: *//p' "$build/$target.log" | tail -n 1 | sed 's/$/ executions, no fault/'
         sed -n 's/^scans run as /  scans run as /p' "$build/$target.log"

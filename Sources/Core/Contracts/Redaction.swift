@@ -7,7 +7,11 @@ extension Dataset {
     /// is masked too, even in file names.
     public mutating func redact(_ names: KnownNames = .none) {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || names.hold(text) }
-        for file in files.indices { files[file].path = Dataset.masked(path: files[file].path, isPersonal) }
+        for file in files.indices {
+            files[file].path = names.masked(path: files[file].path)
+            // A redacted run writes no records.
+            files[file].recordsPath = files[file].path
+        }
         bookings.property.mask(isPersonal)
         bookings.channel.mask(isPersonal)
         for row in kpis.indices {
@@ -28,9 +32,12 @@ extension Dataset {
         birthdays = []
         provided.subtract([.contacts, .birthdays])
     }
+}
 
-    /// Masks the names of files, folders and archive members, each separately.
-    private static func masked(path: String, _ isPersonal: (String) -> Bool) -> String {
+extension KnownNames {
+    /// A path in which the names of files, folders and archive members that say who somebody is are masked, each by itself.
+    public func masked(path: String) -> String {
+        func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || hold(text) }
         guard isPersonal(path) else { return path }
         var masked = ""
         var name = ""

@@ -84,7 +84,13 @@ package struct VCardSlice: SourceSlice {
             report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.endDamaged)], &findings)
             return .malformed
         }
-        for odd in oddities { report(odd.code, chunk, odd.facts, &findings, key, (odd.line, odd.column)) }
+        // There may be one for each line of the card: it is digested once.
+        let digest = oddities.isEmpty ? 0 : digest(of: chunk, key)
+        for odd in oddities {
+            findings.add(
+                odd.code, file: file, line: odd.line, column: odd.column, record: key, arguments: odd.facts,
+                recordDigest: digest)
+        }
         if fields.isGroup {
             report(.contactGroup, chunk, [:], &findings, key)
             return .skipped
@@ -105,8 +111,11 @@ package struct VCardSlice: SourceSlice {
     ) {
         findings.add(
             code, file: file, line: place?.line ?? chunk.line, column: place?.column ?? 1, record: key,
-            arguments: facts,
-            recordDigest: key.isEmpty ? Hash64.digest(cut.bytes[chunk.start..<chunk.end]) : 0)
+            arguments: facts, recordDigest: digest(of: chunk, key))
+    }
+
+    private func digest(of chunk: VCardChunk, _ key: String) -> UInt64 {
+        key.isEmpty ? Hash64.digest(cut.bytes[chunk.start..<chunk.end]) : 0
     }
 }
 

@@ -37,6 +37,8 @@ final class PartScanner<Reader: UnitReader> {
     private var reader: Reader
     private var state = State.head
     private var buffer: [UInt8] = []
+    /// Up to here the list does not begin in `buffer`: a head that comes in many pieces is searched once.
+    private var searched = 0
 
     /// A larger head or unit is left to libxml2, which has its own limits.
     private let sizeLimit = 1 << 20
@@ -98,7 +100,7 @@ final class PartScanner<Reader: UnitReader> {
 
     /// Where the units begin; nil while unknown, or if libxml2 reads everything.
     private func headEnd() -> Int? {
-        guard let start = buffer.firstRange(of: Reader.list)?.lowerBound else { return nil }
+        guard let start = listStart() else { return nil }
         guard let end = buffer[start...].firstIndex(of: 0x3E) else { return nil }
         let next = buffer[start + Reader.list.count]
         let head = buffer[..<start]
@@ -107,6 +109,18 @@ final class PartScanner<Reader: UnitReader> {
             && head.firstRange(of: [0x3C, 0x21]) == nil && isInUTF8(head)
         if !isPlain { state = .plain }
         return isPlain ? end + 1 : nil
+    }
+
+    /// Where the opening tag of the list is. `firstRange(of:)` allocates at each byte.
+    private func listStart() -> Int? {
+        let list = Reader.list
+        while searched + list.count <= buffer.count {
+            if buffer[searched] == list[0], buffer[searched..<searched + list.count].elementsEqual(list) {
+                return searched
+            }
+            searched += 1
+        }
+        return nil
     }
 
     /// Whether no other encoding is declared, and nothing but a declaration begins with `<?`.

@@ -36,7 +36,9 @@ struct FeedSplitterTests {
         ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:a\n", 1), ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\n", 1),
         ("BEGIN:VCALENDAR\nBEGIN:VEVENT\nBEGIN:VALARM\nEND:VEVENT\nEND:VCALENDAR\n", 1),
         ("BEGIN:VEVENT\nEND:VEVENT", 1),
-        ("END:VEVENT\nEND:VCALENDAR\n", 0), ("", 0),
+        ("END:VEVENT\nEND:VCALENDAR\n", 1), ("", 0),
+        // Not a calendar at all: other lines may stand before one, but none that ends something.
+        ("FN:Liesa\nEND:VCARD</card:address-data>" + String(repeating: "</x>", count: 30) + "\n", 1),
     ])
     func `whatever is missing, each event is one piece`(text: String, count: Int) {
         #expect(chunks(text).chunks.count == count)

@@ -42,6 +42,7 @@ struct RedactionTests {
         dataset.redact(names)
         // Then
         #expect(dataset.files.map(\.path) == ["2026/•••!in/July.csv", "•••/x.csv", "a/b.csv"])
+        #expect(dataset.files.map(\.recordsPath) == dataset.files.map(\.path))
         #expect((0..<3).map { dataset.bookings.property[$0] } == ["Lake", "•••", nil])
         #expect((0..<3).map { dataset.bookings.channel[$0] } == ["•••", "Airbnb", "•••"])
         #expect(dataset.kpis[0].property == "•••" && dataset.kpis[0].channel == "Airbnb")

@@ -65,9 +65,12 @@ struct JCardSlice: SourceSlice {
                 .vcardVersionUnknown, assembler.versionPosition ?? record.start, [.problem: .key(problem)], text,
                 &findings, key)
         }
+        // There may be one for each property: the card is digested once.
+        let digest = assembler.problems.isEmpty || !key.isEmpty ? 0 : Hash64.digest(text)
         for problem in assembler.problems {
-            report(
-                .vcardLineMalformed, problem.position, [.problem: .key(problem.kind)], text, &findings, key)
+            findings.add(
+                .vcardLineMalformed, file: file, line: problem.position.line, column: problem.position.column,
+                record: key, arguments: [.problem: .key(problem.kind)], recordDigest: digest)
         }
         if fields.isGroup {
             report(.contactGroup, record.start, [:], text, &findings, key)

@@ -57,10 +57,7 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                 case .malformed(let code, let facts):
                     report(code, facts, record, position.line, position.column, &findings)
                 }
-                for problem in grammar.problems {
-                    let place = self.position(of: problem.place, in: record, at: position)
-                    report(problem.code, problem.facts, record, place.line, place.column, &findings)
-                }
+                reportProblems(grammar.problems, in: record, at: position, &findings)
             }
             spans.append(RecordSpan(start: record.start, end: record.end, disposition: disposition))
         }
@@ -70,19 +67,47 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
             cells: Grammar.cells(framing: cut.framing, settings: cut.settings), columns: columns)
     }
 
+    /// There may be one for each line of the record: those of one text are found in one walk, and the record is digested
+    /// once.
+    private func reportProblems(
+        _ problems: [XMLProblem], in record: XMLRecord, at start: XMLPosition, _ findings: inout Findings
+    ) {
+        guard !problems.isEmpty else { return }
+        let digest = digest(record)
+        var walk: (of: XMLSourcePosition, walk: XMLTextWalk)?
+        for problem in problems {
+            let place = problem.place
+            if let last = walk?.of, last.offset == place.offset,
+                (last.line, last.column) <= (place.line, place.column)
+            {
+                walk?.of = place
+            } else {
+                walk = (place, self.walk(to: place, in: record, at: start))
+            }
+            let found = walk?.walk.position(ofLine: place.line, column: place.column) ?? start
+            findings.add(
+                problem.code, file: cut.file, line: found.line, column: found.column, arguments: problem.facts,
+                recordDigest: digest)
+        }
+    }
+
     /// Walks from the record's start to the element's text, and on to the position in it.
     private func position(of place: XMLSourcePosition, in record: XMLRecord, at start: XMLPosition) -> XMLPosition {
-        let text = place.offset - Int(cut.offset) + cut.encoding.width
-        var walk = XMLTextWalk(bytes: cut.bytes, from: record.start, at: start, to: text, encoding: cut.encoding)
+        var walk = walk(to: place, in: record, at: start)
         return walk.position(ofLine: place.line, column: place.column)
     }
+
+    private func walk(to place: XMLSourcePosition, in record: XMLRecord, at start: XMLPosition) -> XMLTextWalk {
+        let text = place.offset - Int(cut.offset) + cut.encoding.width
+        return XMLTextWalk(bytes: cut.bytes, from: record.start, at: start, to: text, encoding: cut.encoding)
+    }
+
+    private func digest(_ record: XMLRecord) -> UInt64 { Hash64.digest(cut.bytes[record.start..<record.end]) }
 
     private func report(
         _ code: ReadingCode, _ facts: FindingArguments, _ record: XMLRecord, _ line: Int, _ column: Int,
         _ findings: inout Findings
     ) {
-        findings.add(
-            code, file: cut.file, line: line, column: column, arguments: facts,
-            recordDigest: Hash64.digest(cut.bytes[record.start..<record.end]))
+        findings.add(code, file: cut.file, line: line, column: column, arguments: facts, recordDigest: digest(record))
     }
 }

@@ -13,6 +13,7 @@ package struct XMLTextWalk {
     private var meant = XMLPosition()
     /// Whether the previous character was a CR given by reference.
     private var isAfterCR = false
+    private var isInCDATA = false
 
     /// `bytes[index]` is the first byte of the text; `position` is its position.
     package init(bytes: [UInt8], at index: Int, encoding: XMLEncoding, position: XMLPosition) {
@@ -32,8 +33,9 @@ package struct XMLTextWalk {
     /// The position of the character in this line and column of the resolved text, both counted from 1, or of the
     /// text's end if it is shorter. References count as their characters, CDATA marks, comments and processing
     /// instructions as nothing, and any line end as one character.
+    ///
+    /// Characters that come later can be asked for next.
     package mutating func position(ofLine line: Int, column: Int) -> XMLPosition {
-        var isInCDATA = false
         while true {
             if isInCDATA, skip("]]>") {
                 isInCDATA = false

@@ -41,4 +41,14 @@ import Testing
         #expect(place("ab", 4, 1) == [1, 3])
         #expect(place("a&lt", 1, 9) == [1, 5])
     }
+
+    @Test func `places asked for one after the other are those asked for alone`() {
+        // Within CDATA, behind it, and beyond the end
+        let text = "a\nb<![CDATA[c\n&d\n]]>e&#10;f<!-- x -->g</x>"
+        var walk = XMLTextWalk(bytes: Array(text.utf8), at: 0, encoding: .utf8, position: XMLPosition())
+        for (line, column) in [(1, 1), (2, 1), (2, 2), (3, 1), (3, 2), (4, 1), (4, 1), (5, 1), (5, 2), (9, 1)] {
+            let position = walk.position(ofLine: line, column: column)
+            #expect([position.line, position.column] == place(text, line, column), "\(line):\(column)")
+        }
+    }
 }
