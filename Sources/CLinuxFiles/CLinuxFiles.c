@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -126,8 +127,17 @@ static const char *name_of(int number) {
     }
 }
 
-// Only what a signal handler may call.
+// The thread that says how it ends; 0 while there is none.
+static _Atomic pid_t teller;
+
+// Only what a signal handler may call. Where memory runs out, several threads may end up here: one speaks, the others wait
+// for the end, and a fault within this ends at once.
 static void end_with_one_line(int number) {
+    pid_t other = 0;
+    if (!atomic_compare_exchange_strong(&teller, &other, gettid())) {
+        if (other == gettid()) _exit(4);
+        for (;;) pause();
+    }
     char line[512] = "";
     size_t count = 0;
     const char *parts[] = {program_invocation_short_name, ": stopped: out of memory, or a fault of Innkeeper (",
@@ -162,7 +172,7 @@ __attribute__((constructor(101))) static void prepare_for_the_worst(void) {
         }
         if (memory >= 0) close(memory);
     }
-    struct sigaction action = {.sa_handler = end_with_one_line, .sa_flags = SA_RESETHAND};
+    struct sigaction action = {.sa_handler = end_with_one_line, .sa_flags = SA_NODEFER};
     sigemptyset(&action.sa_mask);
     const int numbers[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT};
     for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++) sigaction(numbers[index], &action, NULL);

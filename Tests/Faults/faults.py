@@ -482,7 +482,7 @@ def little_memory(binary):
         night.write(rows(20_000))
         check("before little memory", night.run(), 0)
         seen = {}
-        for mebibytes in [2000, 1000, 700, 500, 400, 350, 300, 250, 200, 150, 120, 100, 80, 60, 40, 20]:
+        for mebibytes in [2000, 1000, 700, 500, 400, 350, 300, 250, 200, 150, 120, 100, 80, 60, 40]:
             before = night.snapshot()
             process = subprocess.run(
                 ["bash", "-c", f'ulimit -v {mebibytes << 10}; exec "$@"', "bash", binary, *night.arguments()],
