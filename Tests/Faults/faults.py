@@ -428,13 +428,12 @@ def eaten(binary):
         check("a last run full of zeros", night.run(), 0)
         record = night.record()
         expect("can't be read" in record["changes"]["reason"], "the damaged past is said")
-        # Only the accepted records
+        # Only the accepted records: runs are compared by the snapshot
         path = night.output / "accepted/desk/desk.csv"
         path.write_bytes(bytes(path.stat().st_size))
         night.write(rows(101))
         check("accepted records full of zeros", night.run(), 0)
-        remarks = night.record()["changes"]["remarks"]
-        expect(any("is not as that run wrote it" in remark for remark in remarks), f"the damage is said: {remarks}")
+        expect(night.record()["changes"]["bookings"]["new"] == 1, "one booking is new, whatever became of the records")
         night.write(rows(102))
         check("the run after", night.run(), 0)
         expect(night.record()["changes"]["bookings"]["new"] == 1, "one booking is new")
