@@ -35,7 +35,7 @@ struct ColumnBinder {
         taken = Set(bindings.values.flatMap(\.columns))
         if let preset { bind(preset) }
         if kind == .bookings { bindParts() }
-        for (field, aliases) in HeaderAliases.table(for: kind) where isOpen(field) { bind(field, aliases) }
+        for (field, _) in HeaderAliases.table(for: kind) where isOpen(field) { bind(field) }
         switch kind {
         case .bookings:
             bindGuests()
@@ -122,8 +122,8 @@ struct ColumnBinder {
     }
 
     /// Binds the field to its best header that no other field has taken.
-    private mutating func bind(_ field: String, _ aliases: [String]) {
-        var columns = matcher.columns(field, aliases, of: kind).filter { !taken.contains($0) }
+    private mutating func bind(_ field: String) {
+        var columns = matcher.columns(field, of: kind).filter { !taken.contains($0) }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         // Booking.com's "Zimmer" is the number of rooms.

@@ -21,8 +21,7 @@ struct HeaderFields {
 
     /// The same for a field by its raw name.
     func column(named field: String) -> Int? {
-        let aliases = HeaderAliases.table(for: kind).first { $0.field == field }?.headers ?? []
-        return matcher.columns(field, aliases, of: kind).first
+        matcher.columns(field, of: kind).first
     }
 
     func has(_ field: some RawRepresentable<String>) -> Bool {

@@ -30,6 +30,8 @@ struct HeaderMatcher {
     /// Columns whose composed heading means a known one. Known headings always take precedence.
     private var columnOfMeaning: [String: Int] = [:]
     private let folded: [String]
+    /// The candidates for each field of each kind, from best to vaguest.
+    private var candidates: [RecordKind: [String: [Int]]] = [:]
     /// The currency code or symbol in the heading of each amount column.
     private(set) var currencies: [Int: String] = [:]
 
@@ -48,6 +50,23 @@ struct HeaderMatcher {
             currencies[column] = amount.currency
         }
         for (column, name) in header.enumerated() where isHeading[column] { addMeaning(of: name, column) }
+        for kind in RecordKind.allCases { candidates[kind] = candidates(of: kind) }
+    }
+
+    private func candidates(of kind: RecordKind) -> [String: [Int]] {
+        typealias Candidate = (column: Int, rank: (plain: Int, meaning: Int, index: Int))
+        var found: [String: [Candidate]] = [:]
+        func add(_ word: String, _ column: Int, isMeaning: Bool) {
+            for place in AliasPlaces.places(of: word, for: kind) {
+                found[place.field, default: []].append(
+                    (column, (place.isPlain ? 1 : 0, isMeaning ? 1 : 0, place.index)))
+            }
+        }
+        for (word, column) in columnOfWord { add(word, column, isMeaning: false) }
+        for word in columnOfMeaning.keys {
+            if let column = column(meaning: word, of: kind) { add(word, column, isMeaning: true) }
+        }
+        return found.mapValues { $0.sorted { $0.rank < $1.rank }.map(\.column) }
     }
 
     private mutating func add(_ words: [String], _ column: Int) {
@@ -68,7 +87,10 @@ struct HeaderMatcher {
     /// The same for a header that is already folded.
     func column(folded: String) -> Int? { columnOfWord[folded] }
 
-    /// The candidate columns for a field, by its headers, from best to vaguest.
+    /// The candidate columns for a field, from best to vaguest.
+    func columns(_ field: String, of kind: RecordKind) -> [Int] { candidates[kind]?[field] ?? [] }
+
+    /// The same, by other headers than the field's own.
     func columns(_ field: String, _ headers: [String], of kind: RecordKind) -> [Int] {
         let plainCount = PlainAliases.bookings[field]?.count ?? 0
         return [headers.dropLast(plainCount), headers.suffix(plainCount)].flatMap { words in
