@@ -20,12 +20,13 @@ FRIENDS = "BEGIN:VCARD\nVERSION:4.0\nFN:Ben Example\nEND:VCARD\n"
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """Answers; as long as `waits` is set, the second source gets the beginning of an answer and no more."""
+    """Answers; until `goes_on` is set, the second source gets only the beginning of an answer."""
 
     daemon_threads = True
 
     def __init__(self):
-        self.waits = threading.Event()
+        self.goes_on = threading.Event()
+        self.goes_on.set()
         self.asked = threading.Event()
         super().__init__(("127.0.0.1", 0), Handler)
 
@@ -37,12 +38,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
-        if is_second and self.server.waits.is_set():
+        if is_second and not self.server.goes_on.is_set():
             self.wfile.write(body[:20])
             self.wfile.flush()
             self.server.asked.set()
-            while self.server.waits.is_set():
-                time.sleep(0.05)
+            self.server.goes_on.wait()
             return
         self.wfile.write(body)
 
@@ -102,7 +102,7 @@ def try_all(binary, say, expect, read_run, digest):
             ("silent", None, "no whole answer within"),
         ]:
             server.asked.clear()
-            server.waits.set()
+            server.goes_on.clear()
             begun = time.monotonic()
             process = start()
             expect(server.asked.wait(30), f"a helper that is {what}: it asks")
@@ -112,7 +112,7 @@ def try_all(binary, say, expect, read_run, digest):
                 os.kill(children[0], send)
             said = process.communicate(timeout=120)[0].decode()
             seconds = time.monotonic() - begun
-            server.waits.clear()
+            server.goes_on.set()
             expect(process.returncode == 3, f"a helper that is {what}: status {process.returncode}: {said[-300:]}")
             expect(not any(map(alive, children)), f"a helper that is {what}: it is gone")
             run = read_run(folder / "Out", digest)
@@ -127,6 +127,6 @@ def try_all(binary, say, expect, read_run, digest):
             say(f"  a helper that is {what}: exit status {process.returncode} after {seconds:.1f} s")
             good(f"the night after it was {what}")
     finally:
-        server.waits.clear()
+        server.goes_on.set()
         server.shutdown()
         shutil.rmtree(folder, ignore_errors=True)
