@@ -1,32 +1,32 @@
 internal import InnkeeperCore
 
-/// Where each known heading stands in the lists of `HeaderAliases`, looked up by the heading: a table has a few dozen
-/// headings, the lists have thousands.
+/// An inverted index of `HeaderAliases`: from a heading to the fields it may name. A table has a few dozen headings, but
+/// there are thousands of aliases.
 ///
 /// Before: the heading `arrival`.
-/// After: for bookings, third in the list of the field `arrival`.
-enum AliasPlaces {
-    struct Place {
+/// After: for bookings, the field `arrival`, whose third alias it is.
+enum AliasIndex {
+    struct Entry {
         var field: String
-        /// From 0, in order of preference.
-        var index: Int
-        /// Whether the heading is ambiguous (`PlainAliases`): such come last.
+        /// The position among the aliases of the field, from 0: the lower, the better.
+        var rank: Int
+        /// Whether the heading is ambiguous (`PlainAliases`); any other alias is better.
         var isPlain: Bool
     }
 
-    static func places(of heading: String, for kind: RecordKind) -> [Place] { all[kind]?[heading] ?? [] }
+    static func entries(for heading: String, of kind: RecordKind) -> [Entry] { all[kind]?[heading] ?? [] }
 
-    private static let all: [RecordKind: [String: [Place]]] = Dictionary(
-        uniqueKeysWithValues: RecordKind.allCases.map { ($0, places(for: $0)) })
+    private static let all: [RecordKind: [String: [Entry]]] = Dictionary(
+        uniqueKeysWithValues: RecordKind.allCases.map { ($0, entries(of: $0)) })
 
-    private static func places(for kind: RecordKind) -> [String: [Place]] {
-        var places: [String: [Place]] = [:]
-        for (field, headings) in HeaderAliases.table(for: kind) {
-            let firstPlain = headings.count - (PlainAliases.bookings[field]?.count ?? 0)
-            for (index, heading) in headings.enumerated() {
-                places[heading, default: []].append(Place(field: field, index: index, isPlain: index >= firstPlain))
+    private static func entries(of kind: RecordKind) -> [String: [Entry]] {
+        var entries: [String: [Entry]] = [:]
+        for (field, aliases) in HeaderAliases.table(for: kind) {
+            let firstPlain = aliases.count - (PlainAliases.bookings[field]?.count ?? 0)
+            for (rank, alias) in aliases.enumerated() {
+                entries[alias, default: []].append(Entry(field: field, rank: rank, isPlain: rank >= firstPlain))
             }
         }
-        return places
+        return entries
     }
 }

@@ -57,9 +57,9 @@ struct HeaderMatcher {
         typealias Candidate = (column: Int, rank: (plain: Int, meaning: Int, index: Int))
         var found: [String: [Candidate]] = [:]
         func add(_ word: String, _ column: Int, isMeaning: Bool) {
-            for place in AliasPlaces.places(of: word, for: kind) {
-                found[place.field, default: []].append(
-                    (column, (place.isPlain ? 1 : 0, isMeaning ? 1 : 0, place.index)))
+            for entry in AliasIndex.entries(for: word, of: kind) {
+                found[entry.field, default: []].append(
+                    (column, (entry.isPlain ? 1 : 0, isMeaning ? 1 : 0, entry.rank)))
             }
         }
         for (word, column) in columnOfWord { add(word, column, isMeaning: false) }
@@ -90,7 +90,7 @@ struct HeaderMatcher {
     /// The candidate columns for a field, from best to vaguest.
     func columns(_ field: String, of kind: RecordKind) -> [Int] { candidates[kind]?[field] ?? [] }
 
-    /// The same, by other headers than the field's own.
+    /// The same for headers that are not the field's aliases.
     func columns(_ field: String, _ headers: [String], of kind: RecordKind) -> [Int] {
         let plainCount = PlainAliases.bookings[field]?.count ?? 0
         return [headers.dropLast(plainCount), headers.suffix(plainCount)].flatMap { words in

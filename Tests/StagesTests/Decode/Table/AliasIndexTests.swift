@@ -4,20 +4,20 @@ import TestSupport
 
 @testable import InnkeeperStages
 
-/// Looking headings up must give the same columns as going through the lists of each field.
-struct AliasPlacesTests {
+/// The index must give the same columns as a search through the aliases of each field.
+struct AliasIndexTests {
     @Test(arguments: RecordKind.allCases)
-    func `each heading has its place in the lists of its fields`(kind: RecordKind) {
+    func `each alias leads to its field, with its rank`(kind: RecordKind) {
         for (field, headings) in HeaderAliases.table(for: kind) {
             for (index, heading) in headings.enumerated() {
-                let places = AliasPlaces.places(of: heading, for: kind).filter { $0.field == field }
-                #expect(places.contains { $0.index == index }, "\(field) \(heading)")
+                let entries = AliasIndex.entries(for: heading, of: kind).filter { $0.field == field }
+                #expect(entries.contains { $0.rank == index }, "\(field) \(heading)")
             }
         }
-        #expect(AliasPlaces.places(of: "no such heading", for: kind).isEmpty)
+        #expect(AliasIndex.entries(for: "no such heading", of: kind).isEmpty)
     }
 
-    @Test(arguments: 0..<40) func `the columns are those that the lists give, in their order`(seed: UInt64) {
+    @Test(arguments: 0..<40) func `the columns are the same as without the index, in the same order`(seed: UInt64) {
         // Given a table with headings of all kinds, some of them composed and some unknown
         var random = SeededRandom(seed)
         let all = RecordKind.allCases.flatMap { HeaderAliases.table(for: $0).flatMap(\.headers) }
