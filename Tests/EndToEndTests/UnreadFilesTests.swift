@@ -114,4 +114,37 @@ struct UnreadFilesTests {
         #expect(outcome.output.contains("it is an Excel workbook (.xlsx)"))
         #expect(outcome.output.contains("it is a Word document"))
     }
+
+    @Test func `an export that doesn't come takes no bookings with it, and brings none back as new`() async throws {
+        // Given three nights, of which the second is without the portal's export
+        let folder = try TemporaryFolder()
+        let portal = "reservation_id,site_number,arrival,nights,camper_name\nP1,A2,2026-07-03,2,Bo\n"
+        try folder.write("desk.csv", desk)
+        try folder.write("portal.csv", portal)
+        try folder.write(
+            "pipeline.json",
+            """
+            { "sources": { "desk": { "kind": "bookings", "files": "desk.csv" },
+                           "portal": { "kind": "bookings", "files": "portal.csv" } },
+              "output": "out" }
+            """)
+        func night(_ day: Int) async throws -> [String: Int] {
+            _ = try await Program.run(["run", "--as-of", "2026-07-0\(day)", "--quiet"], folder: folder.path)
+            let run =
+                try JSONSerialization.jsonObject(with: Data(try folder.read("out/run.json").utf8)) as? [String: Any]
+            return (run?["changes"] as? [String: Any])?["bookings"] as? [String: Int] ?? [:]
+        }
+        _ = try await night(1)
+        // When
+        try FileManager.default.removeItem(atPath: folder.path("portal.csv"))
+        let without = try await night(2)
+        let summary = try folder.read("out/summary.txt").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        try folder.write("portal.csv", portal)
+        let again = try await night(3)
+        // Then
+        let expected = ["new": 0, "gone": 0, "moved": 0, "changed": 0, "unchanged": 1, "uncompared": 1]
+        #expect(without == expected && again == expected)
+        #expect(summary.contains("Without its bookings, occupied sites look free."))
+        #expect(summary.contains("1 not compared (export missing)"))
+    }
 }

@@ -15,7 +15,7 @@ public struct BookingComparison: Sendable {
         public var sources: [String]
         /// For each file, whether its rows hold sums of payments from several records.
         public var addsPayments: [Bool]
-        /// Sources of which a file did not come or wasn't read: what the other side has of them is neither gone nor new.
+        /// Sources with a file that is missing or wasn't read: their bookings on the other side are neither gone nor new.
         public var unread: Set<String>
 
         public init(

@@ -40,9 +40,7 @@ public struct Snapshot: Sendable, Equatable {
     /// The bookings, ready for comparison; nil for a redacted run.
     public var side: BookingComparison.Side? {
         bookings.map {
-            BookingComparison.Side(
-                $0, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
-                unread: Set(files.filter(\.digest.isEmpty).map(\.source)))
+            BookingComparison.Side($0, files)
         }
     }
 
@@ -216,4 +214,13 @@ extension FindingKeys: ColumnTable {
         ColumnOf(\.fingerprints), ColumnOf(\.codes, mayLack: true), ColumnOf(\.sources, mayLack: true),
         ColumnOf(\.records, mayLack: true), ColumnOf(\.properties, mayLack: true),
     ]
+}
+
+extension BookingComparison.Side {
+    /// The bookings of a run that had these files. One without a digest was not read.
+    public init(_ table: Bookings, _ files: [Snapshot.File]) {
+        self.init(
+            table, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
+            unread: Set(files.filter(\.digest.isEmpty).map(\.source)))
+    }
 }

@@ -61,9 +61,7 @@ package struct PreviousResults: Sendable {
     package func changes(
         to bookings: Bookings, _ files: [SourceFile], jobs: Int
     ) async -> Result<BookingChanges, PreviousRun.Absence> {
-        let now = BookingComparison.Side(
-            bookings.comparable, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
-            unread: Set(files.filter(\.digest.isEmpty).map(\.source)))
+        let now = BookingComparison.Side(bookings.comparable, files.map(Snapshot.File.init))
         return await changes(to: now, jobs: jobs)
     }
 
