@@ -127,14 +127,14 @@ static const char *name_of(int number) {
     }
 }
 
-// The thread that says how it ends; 0 while there is none.
-static _Atomic pid_t teller;
+// The thread that writes the last line; 0 while there is none.
+static _Atomic pid_t writer;
 
-// Only what a signal handler may call. Where memory runs out, several threads may end up here: one speaks, the others wait
-// for the end, and a fault within this ends at once.
+// Only what a signal handler may call. When memory runs out, several threads may arrive here: one writes the line, the
+// others wait, and a second fault of that one ends the process at once.
 static void end_with_one_line(int number) {
     pid_t other = 0;
-    if (!atomic_compare_exchange_strong(&teller, &other, gettid())) {
+    if (!atomic_compare_exchange_strong(&writer, &other, gettid())) {
         if (other == gettid()) _exit(4);
         for (;;) pause();
     }
@@ -180,8 +180,8 @@ __attribute__((constructor(101))) static void prepare_for_the_worst(void) {
 
 typedef int start_thread(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
 
-// Takes the place of the C library's. Where no thread can be started, Dispatch tries again for ever, and the run would hang
-// with its lock held. Here it ends, after ten seconds in which other programs may have made room.
+// Replaces the C library's. If no thread can be started, Dispatch retries forever, and the run would hang with its lock held.
+// This one retries for ten seconds, in case other programs make room, and then ends the run.
 int pthread_create(pthread_t *thread, const pthread_attr_t *attributes, void *(*body)(void *), void *argument) {
     static start_thread *_Atomic next;
     if (!next) next = (start_thread *)dlsym(RTLD_NEXT, "pthread_create");

@@ -13,10 +13,10 @@ package import InnkeeperReports
     /// The lines before the first component. `description` says what the calendar is, for programs that show it. Asks
     /// subscribers to refresh twice a day: Outlook and Apple by X-PUBLISHED-TTL, others by RFC 7986.
     package static func head(productID: String, name: String, description: String = "") -> [UInt8] {
-        whole { headOnce(productID, name, description) }
+        agreed { makeHead(productID, name, description) }
     }
 
-    private static func headOnce(_ productID: String, _ name: String, _ description: String) -> [UInt8] {
+    private static func makeHead(_ productID: String, _ name: String, _ description: String) -> [UInt8] {
         let calendar = unsafe icalcomponent_new(ICAL_VCALENDAR_COMPONENT)
         defer { unsafe icalcomponent_free(calendar) }
         unsafe icalcomponent_add_property(calendar, icalproperty_new_version("2.0"))
@@ -34,10 +34,10 @@ package import InnkeeperReports
     package static func event(
         _ event: BirthdayEvent, alarms: [SignedDuration] = [], _ words: Messages = .english
     ) -> [UInt8] {
-        whole { eventOnce(event, alarms, words) }
+        agreed { makeEvent(event, alarms, words) }
     }
 
-    private static func eventOnce(_ event: BirthdayEvent, _ alarms: [SignedDuration], _ words: Messages) -> [UInt8] {
+    private static func makeEvent(_ event: BirthdayEvent, _ alarms: [SignedDuration], _ words: Messages) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
         defer { unsafe icalcomponent_free(component) }
         unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
@@ -59,9 +59,9 @@ package import InnkeeperReports
     }
 
     /// The nights of one stay, as whole days that don't block anyone's time.
-    package static func stay(_ event: StayEvent) -> [UInt8] { whole { stayOnce(event) } }
+    package static func stay(_ event: StayEvent) -> [UInt8] { agreed { makeStay(event) } }
 
-    private static func stayOnce(_ event: StayEvent) -> [UInt8] {
+    private static func makeStay(_ event: StayEvent) -> [UInt8] {
         let component = unsafe icalcomponent_new(ICAL_VEVENT_COMPONENT)
         defer { unsafe icalcomponent_free(component) }
         unsafe icalcomponent_add_property(component, icalproperty_new_uid(event.uid))
@@ -106,9 +106,9 @@ package import InnkeeperReports
         return unsafe time
     }
 
-    /// What comes out twice. libical goes on without what it found no memory for, often without an error, and a calendar
-    /// that lacks lines must not be published. Only a few events are made: `EventTemplate` makes the others of them.
-    private static func whole(_ make: () -> [UInt8]) -> [UInt8] {
+    /// The text that two attempts agree on. When memory runs out, libical silently leaves lines out, and such a calendar
+    /// must not be published. The cost is small: `EventTemplate` makes nearly all events from the first few.
+    private static func agreed(_ make: () -> [UInt8]) -> [UInt8] {
         let text = make()
         guard make() == text else { preconditionFailure("no memory for a calendar") }
         return text
@@ -132,7 +132,7 @@ package import InnkeeperReports
         icalerror_clear_errno()
         guard let component = unsafe icalparser_parse_string(String(decoding: bytes, as: UTF8.self)) else { return nil }
         defer { unsafe icalcomponent_free(component) }
-        // What libical found no memory for is missing.
+        // When memory runs out, libical leaves parts of the event out.
         guard unsafe icalerrno_return().pointee != ICAL_NEWFAILED_ERROR else { return nil }
         guard unsafe icalcomponent_isa(component) == ICAL_VEVENT_COMPONENT else { return nil }
         var event = FeedEvent()

@@ -175,7 +175,7 @@ package struct FeedSplitter: Sendable {
         guard let first = bytes.first(where: { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }) else { return false }
         let line = bytes.prefix(256).filter { $0 > 0x20 }.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
         let name = String(decoding: line.prefix { $0 != 0x3A && $0 != 0x3B }, as: UTF8.self)
-        // Before the first calendar, anything may stand but what begins or ends a component.
+        // Before the first calendar any line is allowed, except one that begins or ends a component.
         if openCalendars == 0 { return calendars > 0 || hasComponents || name == "BEGIN" || name == "END" }
         let value = String(decoding: line.suffix(while: { $0 != 0x3A }), as: UTF8.self)
         // A mangled `BEGIN:VEVENT`, or one with another byte for its colon, is one too.

@@ -35,7 +35,7 @@ extension Dataset {
 }
 
 extension KnownNames {
-    /// A path in which the names of files, folders and archive members that say who somebody is are masked, each by itself.
+    /// The path, with the names of files, folders and archive members that identify a person masked, each separately.
     public func masked(path: String) -> String {
         func isPersonal(_ text: String) -> Bool { PersonalShape.isIn(text) || hold(text) }
         guard isPersonal(path) else { return path }

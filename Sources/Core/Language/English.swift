@@ -170,7 +170,7 @@ extension English {
         case .isTomorrow: "tomorrow"
         case .youngAge: "less than an hour old"
         case .dayUnit: "d"
-        case .sitesSeemFree: "Without its bookings, sites look free that are taken."
+        case .sitesSeemFree: "Without its bookings, occupied sites look free."
         case .nearestPlace: "Nearest place"
         case .colon: ":"
         case .semicolon: ";"

@@ -21,7 +21,7 @@ package struct UnreadInputs {
         }
         guard !rows.isEmpty else { return }
         var next = rows[...]
-        input.forEachFinding(in: rows, as: input.peoplesFormat) { finding, message in
+        input.forEachFinding(in: rows, as: input.displayFormat) { finding, message in
             let file = input.dataset.files[Int(findings.rows[next.removeFirst()].file)]
             if finding.code == ReadingCode.sourceNotExport.rawValue {
                 notNeeded.append((finding.file, message))

@@ -1,11 +1,11 @@
 package import InnkeeperCore
 
-/// Findings by what they are about, so that what is told in one place needn't be told in another: files that were not
-/// read, and pairs of bookings that share a site.
+/// Findings that another notice already covers: those about files that were not read, and those about pairs of
+/// double-booked stays.
 ///
 /// Before: a double booking of lines 7 and 8 of `desk.csv`.
-/// After: a finding at line 8 whose related record is in line 7 is told; any other finding at line 8 is not.
-package struct ToldFindings {
+/// After: a finding at line 8 whose related record is in line 7 is covered; any other finding at line 8 is not.
+package struct CoveredFindings {
     private struct Place: Hashable {
         var file: Int
         var line: Int
@@ -25,7 +25,7 @@ package struct ToldFindings {
         pairs[places[1], default: []].insert(places[0])
     }
 
-    package func holds(_ index: Int, of input: RunData) -> Bool {
+    package func contains(_ index: Int, of input: RunData) -> Bool {
         let row = input.findings.rows[index]
         if files.contains(Int(row.file)) { return true }
         guard let others = pairs[Place(file: Int(row.file), line: Int(row.line))],

@@ -114,7 +114,7 @@ enum QualitySection {
     ) {
         let words = page.words
         page.element("ol", ["class": "findings"]) { page in
-            let message = input.message(of: total.code, as: input.peoplesFormat)
+            let message = input.message(of: total.code, as: input.displayFormat)
             for index in rows {
                 let finding = input.shownFinding(index)
                 page.newline()

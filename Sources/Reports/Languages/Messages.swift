@@ -33,8 +33,8 @@ extension RunData {
     /// The texts for people of this run.
     package var words: Messages { Messages(context.property) }
 
-    /// How findings are written for people: like everything else on the page.
-    package var peoplesFormat: FactFormat { words.facts(utcOffset: context.utcOffset) }
+    /// How findings are written on the page: like everything else there.
+    package var displayFormat: FactFormat { words.facts(utcOffset: context.utcOffset) }
 }
 
 // MARK: Names of closed sets

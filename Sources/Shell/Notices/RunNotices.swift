@@ -30,7 +30,7 @@ package struct RunNotices {
     private let words: Messages
     private var showsNames: Bool { order.showsNames && !input.isRedacted }
 
-    /// One notice per occasion that applies and that the order is for. What one of them tells, the others don't.
+    /// One notice per occasion that applies and that the order is for. They don't repeat each other.
     package static func of(_ input: RunData, output: String, for order: NoticeOrder) -> [RunNotice] {
         let notices = RunNotices(input, output: output, order)
         let all = [notices.conflicts, notices.missing, notices.newErrors, notices.birthdays]
@@ -164,8 +164,9 @@ package struct RunNotices {
     private var newErrors: RunNotice? {
         // If there was nothing to compare with, everything is new.
         let findings = input.comparison.changes?.findings
-        let told = toldElsewhere
-        let totals = CodeTotal.all(input) { (findings?.isNew[$0] ?? true) && !told.holds($0, of: input) }.map { code in
+        let covered = coveredElsewhere
+        let totals = CodeTotal.all(input) { (findings?.isNew[$0] ?? true) && !covered.contains($0, of: input) }.map {
+            code in
             let errors = code.sources.filter { input.severity(code.code, $0.source) == .error }
             return (code: code.code, count: errors.reduce(0) { $0 + $1.count })
         }.filter { $0.count > 0 }
@@ -178,15 +179,15 @@ package struct RunNotices {
         return news
     }
 
-    /// The findings that other notices of the same order tell.
-    private var toldElsewhere: ToldFindings {
-        var told = ToldFindings()
+    /// The findings that other notices of the same order already cover.
+    private var coveredElsewhere: CoveredFindings {
+        var covered = CoveredFindings()
         if order.occasions.contains(.missing) {
-            told.files = Set(input.dataset.files.indices.filter { input.dataset.files[$0].digest.isEmpty })
+            covered.files = Set(input.dataset.files.indices.filter { input.dataset.files[$0].digest.isEmpty })
         }
-        guard order.occasions.contains(.conflicts) else { return told }
-        for row in newConflicts { told.add(row, input.dataset.bookings) }
-        return told
+        guard order.occasions.contains(.conflicts) else { return covered }
+        for row in newConflicts { covered.add(row, input.dataset.bookings) }
+        return covered
     }
 
     /// The meaning of the code in the property's language: its rule's summary.

@@ -84,7 +84,7 @@ package struct VCardSlice: SourceSlice {
             report(.vcardMalformed, chunk, [.problem: .key(ReadingProblem.Card.endDamaged)], &findings)
             return .malformed
         }
-        // There may be one for each line of the card: it is digested once.
+        // Every line of a card may be odd, so the card is digested only once.
         let digest = oddities.isEmpty ? 0 : digest(of: chunk, key)
         for odd in oddities {
             findings.add(

@@ -20,12 +20,12 @@ struct UnreadInputsTests {
         #expect(unread.notNeeded.map(\.path) == ["file-1"])
     }
 
-    @Test func `of a file of bookings that is missing it says that sites look free`() {
+    @Test func `a missing file of bookings comes with the warning that sites look free`() {
         // Given two files that did not come, one of bookings
         var input = input(["source-missing", "source-missing"])
         input.dataset.files[0].kind = .bookings
         // Then
-        let sentence = "Without its bookings, sites look free that are taken."
+        let sentence = "Without its bookings, occupied sites look free."
         #expect(UnreadInputs(input).missed.map { $0.message.hasSuffix(sentence) } == [true, false])
     }
 

@@ -3,7 +3,7 @@ import InnkeeperReports
 import Testing
 import TestSupport
 
-struct ToldFindingsTests {
+struct CoveredFindingsTests {
     /// Bookings in lines 7 and 8 of the first of two files, with findings about them.
     private func input() -> RunData {
         var dataset = Dataset()
@@ -18,24 +18,24 @@ struct ToldFindingsTests {
         return Fixture.input(dataset, findings: findings)
     }
 
-    @Test func `a double booking holds the findings that relate its two bookings, either way, and no others`() {
+    @Test func `a double booking covers the findings that relate its two bookings, in either order, and no others`() {
         // Given
         let input = input()
         for (first, second) in [(0, 1), (1, 0)] {
-            var told = ToldFindings()
+            var covered = CoveredFindings()
             // When
-            told.add(
+            covered.add(
                 ConflictRow(first: first, second: second, overlap: 0..<2, kind: .doubleBooking, freeSites: []),
                 input.dataset.bookings)
             // Then
-            #expect(input.findings.rows.indices.map { told.holds($0, of: input) } == [true, false, false, false])
+            #expect(input.findings.rows.indices.map { covered.contains($0, of: input) } == [true, false, false, false])
         }
     }
 
-    @Test func `a file holds all of its findings`() {
+    @Test func `a file covers all findings about it`() {
         let input = input()
-        var told = ToldFindings()
-        told.files = [1]
-        #expect(input.findings.rows.indices.map { told.holds($0, of: input) } == [false, false, false, true])
+        var covered = CoveredFindings()
+        covered.files = [1]
+        #expect(input.findings.rows.indices.map { covered.contains($0, of: input) } == [false, false, false, true])
     }
 }

@@ -94,7 +94,7 @@ extension ReadingRule {
             .archive: "it is an archive in a format that can't be unpacked here; unpack it, or make a zip of it",
             .encrypted: "it is encrypted; decrypt it first",
             .encoding: "it is text in UTF-32; save it as UTF-8",
-            .unknown: "it is in no format that is read here",
+            .unknown: "its format is not recognised",
         ])
         let kinds = RuleText.phrases([
             RecordKind.bookings: "bookings", .campsites: "campsites", .contacts: "contacts", .places: "places",

@@ -65,7 +65,7 @@ struct JCardSlice: SourceSlice {
                 .vcardVersionUnknown, assembler.versionPosition ?? record.start, [.problem: .key(problem)], text,
                 &findings, key)
         }
-        // There may be one for each property: the card is digested once.
+        // Every property may have a problem, so the card is digested only once.
         let digest = assembler.problems.isEmpty || !key.isEmpty ? 0 : Hash64.digest(text)
         for problem in assembler.problems {
             findings.add(

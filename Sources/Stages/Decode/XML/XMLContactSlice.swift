@@ -67,8 +67,8 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
             cells: Grammar.cells(framing: cut.framing, settings: cut.settings), columns: columns)
     }
 
-    /// There may be one for each line of the record: those of one text are found in one walk, and the record is digested
-    /// once.
+    /// Every line of the record may have a problem, so the record is digested only once, and the positions within one text
+    /// are found in a single walk.
     private func reportProblems(
         _ problems: [XMLProblem], in record: XMLRecord, at start: XMLPosition, _ findings: inout Findings
     ) {

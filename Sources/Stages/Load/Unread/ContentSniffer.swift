@@ -25,7 +25,7 @@ package enum ContentSniffer {
 
     // MARK: Binary files
 
-    /// Text has no NUL, and hardly any control characters beside those that move to another line or column.
+    /// Text contains no NUL and, apart from tabs and line ends, hardly any control characters.
     private static func isBinary(_ head: [UInt8]) -> Bool {
         let start = head.prefix(4096)
         let controls = start.count { $0 < 0x20 && !(0x09...0x0D).contains($0) && $0 != 0x1B }
