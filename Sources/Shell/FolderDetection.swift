@@ -92,7 +92,7 @@ package enum FolderDetection {
 
     /// The kind that a file's head indicates; nil if no format recognises it.
     static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
-        FormatChoice.recognised(head, fileName: fileName, among: formats)?.kind
+        FormatChoice.recognised(head, fileName: fileName, among: formats)?.as.kind
     }
 
     /// Files that make up one source.
@@ -108,12 +108,14 @@ package enum FolderDetection {
     /// The group that a file would start; nil if no format recognises it.
     private static func group(of file: String, _ head: [UInt8], _ formats: [any Format.Type]) -> Group? {
         let fileName = ArchiveFormat.uncompressedName(Paths.name(file))
-        guard let (format, kind) = FormatChoice.recognised(head, fileName: fileName, among: formats) else { return nil }
+        guard let (format, found) = FormatChoice.recognised(head, fileName: fileName, among: formats) else {
+            return nil
+        }
         var group = Group(
-            key: kind.rawValue, kind: kind, format: format.name, reason: format.reason(head), files: [file])
-        if kind == .bookings, let header = TableHead(head: head) {
-            group.preset = header.preset
-            group.key += " " + (header.preset ?? header.folded.joined(separator: "\u{1F}"))
+            key: found.kind.rawValue, kind: found.kind, format: format.name, reason: found.reason, files: [file])
+        if found.kind == .bookings, !found.headings.isEmpty {
+            group.preset = found.preset
+            group.key += " " + (found.preset ?? found.headings.joined(separator: "\u{1F}"))
         }
         return group
     }

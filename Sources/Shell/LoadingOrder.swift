@@ -12,13 +12,13 @@ struct LoadingOrder {
     private let formats: [any Format.Type]
 
     init(_ found: FoundFiles, _ configuration: Configuration, _ formats: [any Format.Type], today: CalendarDate) {
-        (paths, self.configuration, self.formats) = (found.paths, configuration, formats)
-        let files = found.files
+        let (files, places) = (found.files, found.paths)
+        (paths, self.configuration, self.formats) = (places, configuration, formats)
         for source in configuration.sources where source.settings.kind == .bookings && !source.refusesDuplicates {
             let own = files.indices.filter { files[$0].source == source.settings.name }
             let paths = Dictionary(uniqueKeysWithValues: own.map { ($0, files[$0].path) })
             let order = ExportOrder(paths, newest: source.newest, today: today) { file in
-                guard !files[file].isWorksheet, let path = found.paths[file] else { return nil }
+                guard !files[file].isWorksheet, let path = places[file] else { return nil }
                 // Unreadable files are reported when it is their turn.
                 return (try? SmallFile.head(path, count: LoadingOrder.titleSize)).flatMap(WrittenDate.init)
             }

@@ -56,20 +56,21 @@ package final class SourceLoader {
         self.folder = folder
         self.jobs = max(1, jobs)
         self.reached = reached
+        let files = found.files
         paths = found.paths
         originals = found.entries.map(\.original)
-        fetcher = RecordFetcher(paths: found.paths)
-        cells = [(any RecordCells)?](repeating: nil, count: found.files.count)
-        lineMasks = [(any LineMask)?](repeating: nil, count: found.files.count)
+        fetcher = RecordFetcher(paths: paths)
+        cells = [(any RecordCells)?](repeating: nil, count: files.count)
+        lineMasks = [(any LineMask)?](repeating: nil, count: files.count)
         order = LoadingOrder(found, configuration, formats, today: context.today)
         evidence = FolderEvidence(found, configuration, order)
         var findings = found.findings
         findings.spill = spill
         builder = TableBuilder(
-            files: found.files, findings: findings, isMissingInput: found.isAnyMissing, order: order.exports,
+            files: files, findings: findings, isMissingInput: found.isAnyMissing, order: order.exports,
             lender: fetcher, hash: { Digest.hash64($0) })
         for source in configuration.sources {
-            for file in found.files.indices where found.files[file].source == source.settings.name {
+            for file in files.indices where files[file].source == source.settings.name {
                 builder.dataset.files[file].property = source.settings.property ?? ""
             }
         }

@@ -21,8 +21,8 @@ public protocol Format: Sendable {
     /// The kind that `head` (the first 64 KiB or less) and the file's name indicate, or nil if it is not in this
     /// format.
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
-    /// What in a recognised `head` indicates its kind; shown to people who review a guess.
-    static func reason(_ head: [UInt8]) -> String
+    /// The same, with what indicates the kind.
+    static func recognition(_ head: [UInt8], fileName: String) -> Recognition?
     /// What may surround its records. A byte order mark may begin any file.
     static var framing: FramingSyntax { get }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer
@@ -33,7 +33,9 @@ extension Format {
     public static var isAnyJSON: Bool { false }
     public static var emptyArrayKinds: [RecordKind] { [] }
     public static var repeatsOthers: Bool { false }
-    public static func reason(_ head: [UInt8]) -> String { "its content is \(summary)" }
+    public static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
+        recognise(head, fileName: fileName).map { Recognition(kind: $0, reason: "its content is \(summary)") }
+    }
 }
 
 /// The first pass over a file.

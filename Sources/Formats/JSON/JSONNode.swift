@@ -7,7 +7,7 @@ public struct JSONNode: Sendable, Equatable {
     public var end: Int
 }
 
-public indirect enum JSONValue: Sendable, Equatable {
+public enum JSONValue: Sendable, Equatable {
     /// In the order of the text; repeated keys are kept.
     case object([JSONMember])
     case array([JSONNode])

@@ -31,15 +31,17 @@ package enum FormatChoice {
         return candidates.first { $0.isAnyText && TableShape(csv: head) == nil }
     }
 
-    /// The format that recognises a file, and the kind of its records, which must be `kind` if given. Formats that any
+    /// The format that recognises a file, and as what; its records must be of `kind` if given. Formats that any
     /// text may be in are tried last, as tables are recognised by their headings, and searching for these takes
     /// longest.
     package static func recognised(
         _ head: [UInt8], fileName: String, kind: RecordKind? = nil, among formats: [any Format.Type]
-    ) -> (format: any Format.Type, kind: RecordKind)? {
+    ) -> (format: any Format.Type, as: Recognition)? {
         let asked = formats.filter { !$0.isAnyText } + formats.filter { $0.isAnyText }
         for format in asked {
-            guard let found = format.recognise(head, fileName: fileName), kind == nil || found == kind else { continue }
+            guard let found = format.recognition(head, fileName: fileName), kind == nil || found.kind == kind else {
+                continue
+            }
             return (format, found)
         }
         return nil

@@ -25,6 +25,14 @@ struct SpoolFolderTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path("spool")))
     }
 
+    @Test func `names that a file system may take for one are in different folders`() throws {
+        let spool = SpoolFolder(folder.path("spool"))
+        for name in ["desk.csv", "DESK.csv", "other.csv"] { _ = try spool.makeFile(named: name).file.close() }
+        #expect(try folder.names("spool/1") == ["desk.csv", "other.csv"])
+        #expect(try folder.names("spool/2") == ["DESK.csv"])
+        try spool.remove()
+    }
+
     @Test func `nothing is made before there is something to put into it`() throws {
         let spool = SpoolFolder(folder.path("spool"))
         try spool.remove()

@@ -13,11 +13,11 @@ package struct CSVFormat: Format {
     package static let framing: FramingSyntax = .tableHead
 
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        TableHead(csv: head)?.kind?.kind
+        recognition(head, fileName: fileName)?.kind
     }
 
-    package static func reason(_ head: [UInt8]) -> String {
-        TableHead(csv: head)?.kind.map { "it has the headers " + $0.headers.joined(separator: ", ") } ?? "it is CSV"
+    package static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
+        TableHead(csv: head)?.recognition { "it has the headers " + $0 }
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {

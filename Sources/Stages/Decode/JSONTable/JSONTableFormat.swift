@@ -17,12 +17,11 @@ package struct JSONTableFormat: Format {
 
     /// Stricter than for the headings of a table, as many of them are keys of anything.
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        JSONTableHead(head)?.kind?.kind
+        recognition(head, fileName: fileName)?.kind
     }
 
-    package static func reason(_ head: [UInt8]) -> String {
-        JSONTableHead(head)?.kind.map { "its objects have the keys " + $0.headers.joined(separator: ", ") }
-            ?? "its content is \(summary)"
+    package static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
+        JSONTableHead(head)?.table.recognition { "its objects have the keys " + $0 }
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {

@@ -1,12 +1,13 @@
 internal import InnkeeperCore
 
-/// An inverted index of `HeaderAliases`: from a heading to the fields it may name. A table has a few dozen headings, but
-/// there are thousands of aliases.
+/// What each known heading may name: an inverted index of `HeaderAliases` and of the presets' headers. A table has a few
+/// dozen headings, but there are thousands of aliases.
 ///
 /// Before: the heading `arrival`.
 /// After: for bookings, the field `arrival`, whose third alias it is.
 enum AliasIndex {
     struct Entry {
+        var kind: RecordKind
         var field: String
         /// The position among the aliases of the field, from 0: the lower, the better.
         var rank: Int
@@ -14,19 +15,58 @@ enum AliasIndex {
         var isPlain: Bool
     }
 
-    static func entries(for heading: String, of kind: RecordKind) -> [Entry] { all[kind]?[heading] ?? [] }
+    /// `heading` is folded.
+    static func entries(for heading: String) -> [Entry] { aliases[heading] ?? [] }
 
-    private static let all: [RecordKind: [String: [Entry]]] = Dictionary(
-        uniqueKeysWithValues: RecordKind.allCases.map { ($0, entries(of: $0)) })
+    /// The kinds of tables in which a folded heading has a meaning, for a field or for a preset.
+    static func kinds(knowing heading: String) -> RecordKinds {
+        var kinds = presetKinds[heading] ?? []
+        for entry in entries(for: heading) { kinds.insert(RecordKinds(entry.kind)) }
+        return kinds
+    }
 
-    private static func entries(of kind: RecordKind) -> [String: [Entry]] {
+    /// Every alias.
+    static var headings: some Sequence<String> { aliases.keys }
+
+    // Computed once, as every potential table is compared with them.
+    private static let aliases: [String: [Entry]] = {
         var entries: [String: [Entry]] = [:]
-        for (field, aliases) in HeaderAliases.table(for: kind) {
-            let firstPlain = aliases.count - (PlainAliases.bookings[field]?.count ?? 0)
-            for (rank, alias) in aliases.enumerated() {
-                entries[alias, default: []].append(Entry(field: field, rank: rank, isPlain: rank >= firstPlain))
+        entries.reserveCapacity(8192)
+        for kind in RecordKind.allCases {
+            for (field, aliases) in HeaderAliases.table(for: kind) {
+                let firstPlain = aliases.count - (PlainAliases.bookings[field]?.count ?? 0)
+                for (rank, alias) in aliases.enumerated() {
+                    entries[alias, default: []].append(
+                        Entry(kind: kind, field: field, rank: rank, isPlain: rank >= firstPlain))
+                }
             }
         }
         return entries
+    }()
+
+    private static let presetKinds: [String: RecordKinds] = {
+        var kinds: [String: RecordKinds] = [:]
+        for preset in Presets.all {
+            for header in preset.headers { kinds[header, default: []].insert(RecordKinds(preset.kind)) }
+        }
+        return kinds
+    }()
+}
+
+/// Several kinds.
+struct RecordKinds: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    init(_ kind: RecordKind) {
+        switch kind {
+        case .places: rawValue = 1
+        case .contacts: rawValue = 2
+        case .campsites: rawValue = 4
+        case .bookings: rawValue = 8
+        }
     }
+
+    init(_ kinds: [RecordKind]) { self = kinds.reduce(into: []) { $0.insert(RecordKinds($1)) } }
 }

@@ -158,7 +158,8 @@ struct ColumnBinder {
         guard kind == .bookings, [BookingField.arrival, .departure].map(\.rawValue).contains(field) else { return nil }
         let plain = PlainAliases.bookings[field] ?? []
         func isSure(_ column: Int) -> Bool {
-            Presets.isKnown(header[column]) && !plain.contains(foldedWord(header[column]))
+            let word = foldedWord(header[column])
+            return !AliasIndex.kinds(knowing: word).isEmpty && !plain.contains(word)
         }
         return isSure(column) ? columns.first { $0 != column && isSure($0) && firstRows.differ($0, column) } : nil
     }

@@ -34,6 +34,8 @@ struct HeaderMatcher {
     private var candidates: [RecordKind: [String: [Int]]] = [:]
     /// The currency code or symbol in the heading of each amount column.
     private(set) var currencies: [Int: String] = [:]
+    /// Headings beyond these many columns are compared with known ones but not taken apart: no export is so wide.
+    static let composedLimit = 500
 
     init(_ header: [String]) {
         folded = header.map(foldedWord)
@@ -42,31 +44,34 @@ struct HeaderMatcher {
             add([folded[column]], column)
         }
         for (column, name) in header.enumerated() { add(DottedHeading.words(name), column) }
-        let isHeading = header.map { !$0.isEmpty && $0.utf8.count <= HeaderSearch.lengthLimit }
-        for (column, name) in header.enumerated() where isHeading[column] { add(NearHeadings.words(name), column) }
-        for (column, name) in header.enumerated() where isHeading[column] {
+        let headings = header.enumerated().prefix(HeaderMatcher.composedLimit)
+            .filter { !$1.isEmpty && $1.utf8.count <= HeaderSearch.lengthLimit }
+        for (column, name) in headings { add(NearHeadings.words(name), column) }
+        for (column, name) in headings {
             guard let amount = NearHeadings.amount(name) else { continue }
             add(amount.words, column)
             currencies[column] = amount.currency
         }
-        for (column, name) in header.enumerated() where isHeading[column] { addMeaning(of: name, column) }
-        for kind in RecordKind.allCases { candidates[kind] = candidates(of: kind) }
+        for (column, name) in headings { addMeaning(of: name, column) }
+        candidates = findCandidates()
     }
 
-    private func candidates(of kind: RecordKind) -> [String: [Int]] {
+    private func findCandidates() -> [RecordKind: [String: [Int]]] {
         typealias Candidate = (column: Int, rank: (plain: Int, meaning: Int, index: Int))
-        var found: [String: [Candidate]] = [:]
-        func add(_ word: String, _ column: Int, isMeaning: Bool) {
-            for entry in AliasIndex.entries(for: word, of: kind) {
-                found[entry.field, default: []].append(
-                    (column, (entry.isPlain ? 1 : 0, isMeaning ? 1 : 0, entry.rank)))
+        var found: [RecordKind: [String: [Candidate]]] = [:]
+        func add(_ entry: AliasIndex.Entry, _ column: Int, isMeaning: Bool) {
+            found[entry.kind, default: [:]][entry.field, default: []].append(
+                (column, (entry.isPlain ? 1 : 0, isMeaning ? 1 : 0, entry.rank)))
+        }
+        for (word, column) in columnOfWord {
+            for entry in AliasIndex.entries(for: word) { add(entry, column, isMeaning: false) }
+        }
+        for word in columnOfMeaning.keys {
+            for entry in AliasIndex.entries(for: word) {
+                if let column = column(meaning: word, of: entry.kind) { add(entry, column, isMeaning: true) }
             }
         }
-        for (word, column) in columnOfWord { add(word, column, isMeaning: false) }
-        for word in columnOfMeaning.keys {
-            if let column = column(meaning: word, of: kind) { add(word, column, isMeaning: true) }
-        }
-        return found.mapValues { $0.sorted { $0.rank < $1.rank }.map(\.column) }
+        return found.mapValues { $0.mapValues { $0.sorted { $0.rank < $1.rank }.map(\.column) } }
     }
 
     private mutating func add(_ words: [String], _ column: Int) {

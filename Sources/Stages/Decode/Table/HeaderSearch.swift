@@ -32,37 +32,45 @@ struct HeaderSearch {
     /// The number of cells that are headers of one kind, spelled exactly: a near match may come from reading in the
     /// wrong code page.
     func exactCount(_ row: [String]) -> Int {
-        let words = row.map(foldedWord)
-        return kinds.map { kind in
-            let known = Presets.headers(of: kind)
-            return words.count { known.contains($0) || mapped.contains($0) }
-        }.max() ?? 0
+        let known = row.map(kinds(knowing:))
+        return kinds.map { kind in known.count { $0.contains(RecordKinds(kind)) } }.max() ?? 0
     }
 
     /// The number of cells that are known headers of one kind, or nearly.
-    func knownCount(_ row: [String]) -> Int {
-        let cells = row.filter { !$0.isEmpty && $0.utf8.count <= HeaderSearch.lengthLimit }
-        let words = cells.map(foldedWord)
-        return kinds.map { kind in
-            let known = Presets.headers(of: kind)
-            let exact = words.map { known.contains($0) || mapped.contains($0) }
-            guard exact.contains(true) else { return 0 }
-            return zip(cells, exact).count { cell, isExact in
-                isExact || NearHeadings.words(cell).contains(where: known.contains)
-                    || NearHeadings.amount(cell)?.words.contains(where: known.contains) ?? false
-                    || ComposedHeadings.meaning(cell)?.headings.contains(where: known.contains) ?? false
-                    || NearHeadings.composedAmount(cell)?.meaning.headings.contains(where: known.contains) ?? false
+    func knownCount(_ row: [String]) -> Int { knownCount(row, upTo: .max) }
+
+    /// The same, as soon as there are `limit`: taking headings apart is what costs most about a table.
+    private func knownCount(_ row: [String], upTo limit: Int) -> Int {
+        let cells = row.filter(HeaderSearch.mayBeHeading)
+        let known = cells.map(kinds(knowing:))
+        var meant = [RecordKinds?](repeating: nil, count: min(cells.count, HeaderMatcher.composedLimit))
+        var best = 0
+        for kind in kinds.map({ RecordKinds($0) }) {
+            var count = known.count { $0.contains(kind) }
+            if count == 0 { continue }
+            for index in meant.indices where !known[index].contains(kind) {
+                if count >= limit { break }
+                let kinds = meant[index] ?? NearHeadings.kinds(meantBy: cells[index])
+                meant[index] = kinds
+                if kinds.contains(kind) { count += 1 }
             }
-        }.max() ?? 0
+            best = max(best, count)
+        }
+        return best
     }
+
+    /// The kinds of tables in which a heading is known, spelled exactly, by itself or by the configuration.
+    private func kinds(knowing heading: String) -> RecordKinds {
+        let word = foldedWord(heading)
+        return mapped.contains(word) ? RecordKinds(kinds) : AliasIndex.kinds(knowing: word)
+    }
+
+    private static func mayBeHeading(_ cell: String) -> Bool { !cell.isEmpty && cell.utf8.count <= lengthLimit }
 
     /// Whether any cell is spelled like a known header, as is the case among headings.
     private func isAnyKnown(_ row: [String]) -> Bool {
-        let known = kinds.map(Presets.headers)
-        return row.contains { cell in
-            guard !cell.isEmpty, cell.utf8.count <= HeaderSearch.lengthLimit else { return false }
-            let word = foldedWord(cell)
-            return mapped.contains(word) || known.contains { $0.contains(word) }
+        row.contains { cell in
+            HeaderSearch.mayBeHeading(cell) && !kinds(knowing: cell).isDisjoint(with: RecordKinds(kinds))
         }
     }
 
@@ -83,8 +91,8 @@ struct HeaderSearch {
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
         // Most rows contain data, and no words of headings.
-        guard filled > 0, isAnyKnown(row), !row.contains(where: CellShape.isData),
-            knownCount(row) >= min(2, filled)
+        guard filled > 0, !row.contains(where: CellShape.isData), isAnyKnown(row),
+            knownCount(row, upTo: 2) >= min(2, filled)
         else { return false }
         guard let settings else { return TableHead(headers: row, rows: Array(below.prefix(20))).kind != nil }
         return HeaderFields(row, kind: settings.kind, mapped: settings.columns).isEnough

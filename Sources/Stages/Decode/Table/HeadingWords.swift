@@ -22,11 +22,11 @@ enum HeadingWords {
                 position = end
             } else if "º°ª".contains(character) {
                 endWord()
-            } else if character.isLetter {
+            } else if character.isLetterOfWord {
                 if isNewWord(characters, position, after: word) { endWord() }
                 word.append(character)
-            } else if character.isNumber {
-                if word.last?.isLetter ?? false { endWord() }
+            } else if character.isDigitOfWord {
+                if word.last?.isLetterOfWord ?? false { endWord() }
                 word.append(character)
             } else {
                 endWord()
@@ -43,17 +43,29 @@ enum HeadingWords {
     /// The bracket after an optional plural ending: "Gast(en)", "Nome(s)".
     private static func endOfSuffix(_ characters: [Character], from start: Int) -> Int? {
         guard let end = characters[start...].firstIndex(of: ")"), end - start <= 5 else { return nil }
-        return characters[(start + 1)..<end].allSatisfy { $0.isLetter || $0 == "-" } ? end : nil
+        return characters[(start + 1)..<end].allSatisfy { $0.isLetterOfWord || $0 == "-" } ? end : nil
     }
 
     /// True within "guestName" and "BookingIDExternal", and for a letter after a digit; "kWh" and "eMail" are single
     /// words.
     private static func isNewWord(_ characters: [Character], _ position: Int, after word: String) -> Bool {
         guard let last = word.last else { return false }
-        if last.isNumber { return true }
+        if last.isDigitOfWord { return true }
         let character = characters[position]
         guard character.isUppercase else { return false }
         let isBeforeSmall = position + 1 < characters.count && characters[position + 1].isLowercase
         return (last.isLowercase || last.isUppercase && isBeforeSmall) && word.count > 1
     }
+}
+
+// Most headings are ASCII; these ask Unicode's tables only about the others.
+extension Character {
+    var isLetterOfWord: Bool {
+        asciiValue.map { 0x61...0x7A ~= $0 | 0x20 } ?? isLetter
+    }
+
+    var isDigitOfWord: Bool { asciiValue.map { 0x30...0x39 ~= $0 } ?? isNumber }
+
+    /// Whether it belongs to a word rather than between two.
+    var isOfWords: Bool { isLetterOfWord || isDigitOfWord }
 }

@@ -16,7 +16,7 @@ enum NearHeadings {
     /// The known amount headings that this one matches without its currency, and the currency.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {
         guard let (name, currency) = withoutCurrency(parts(heading)) else { return nil }
-        let words = words(spelled: bare(foldedWord(name.joined()))) { $0.isAmount }
+        let words = words(spelled: bare(foldedWord(name.joined())), where: isAmount)
         return words.isEmpty ? nil : (words, currency)
     }
 
@@ -24,9 +24,17 @@ enum NearHeadings {
     static func composedAmount(_ heading: String) -> (meaning: ComposedHeadings.Meaning, currency: String)? {
         guard let (name, currency) = withoutCurrency(parts(heading)),
             let meaning = ComposedHeadings.meaning(name.joined(separator: " ")),
-            meaning.headings.contains(where: { !words(spelled: $0) { $0.isAmount }.isEmpty })
+            meaning.headings.contains(where: { !words(spelled: $0, where: isAmount).isEmpty })
         else { return nil }
         return (meaning, currency)
+    }
+
+    /// The kinds of tables in which a heading has a meaning beyond its own spelling.
+    static func kinds(meantBy heading: String) -> RecordKinds {
+        var words = words(heading) + (amount(heading)?.words ?? [])
+        words += ComposedHeadings.meaning(heading)?.headings ?? []
+        words += composedAmount(heading)?.meaning.headings ?? []
+        return words.reduce(into: []) { $0.formUnion(AliasIndex.kinds(knowing: $1)) }
     }
 
     private static func withoutCurrency(_ parts: [String]) -> (name: [String], currency: String)? {
@@ -81,54 +89,53 @@ enum NearHeadings {
         }
     }
 
-    /// A known heading as typed without special keys.
-    private static func spellings(_ word: String) -> [String] {
-        let hasUmlaut = word.unicodeScalars.contains { umlaut($0) != nil }
-        return hasUmlaut ? [bare(word), bare(word, inTwo: true)] : [bare(word)]
-    }
-
     /// Anything shorter is ambiguous.
     private static let shortest = 3
 
-    private struct Known {
-        let heading: String
-        let field: String
-        let kind: RecordKind
-
-        /// A campsite's rate has the same name as a booking's.
-        var isAmount: Bool { (kind == .bookings || kind == .campsites) && amountFields.contains(field) }
-    }
+    private typealias Known = (heading: String, entry: AliasIndex.Entry)
 
     private static let amountFields = Set(BookingField.amounts.map(\.rawValue))
 
-    /// The known headings by spelling. Built once from some thousand words.
-    private static let known: [String: [Known]] = {
-        var known: [String: [Known]] = [:]
-        known.reserveCapacity(4096)
-        for kind in RecordKind.allCases {
-            for (field, headings) in HeaderAliases.table(for: kind) {
-                for heading in headings {
-                    for spelling in spellings(heading) where spelling.utf8.count >= shortest {
-                        known[spelling, default: []].append(Known(heading: heading, field: field, kind: kind))
-                    }
-                }
+    /// A campsite's rate has the same name as a booking's.
+    private static func isAmount(_ known: Known) -> Bool {
+        (known.entry.kind == .bookings || known.entry.kind == .campsites) && amountFields.contains(known.entry.field)
+    }
+
+    /// The known headings that are typed differently without special keys, by how they are then spelled.
+    private static let respelled: [String: [String]] = {
+        var respelled: [String: [String]] = [:]
+        for heading in AliasIndex.headings {
+            let hasUmlaut = heading.unicodeScalars.contains { umlaut($0) != nil }
+            for spelling in Set([bare(heading)] + (hasUmlaut ? [bare(heading, inTwo: true)] : []))
+            where spelling != heading {
+                respelled[spelling, default: []].append(heading)
             }
         }
-        return known
+        return respelled
     }()
 
-    /// The known headings with that spelling; empty if several fields of one kind have it.
+    /// The known headings with that spelling.
+    private static func known(spelled spelling: String) -> [Known] {
+        guard spelling.utf8.count >= shortest else { return [] }
+        return ([spelling] + (respelled[spelling] ?? [])).flatMap { heading in
+            AliasIndex.entries(for: heading).map { (heading, $0) }
+        }
+    }
+
+    /// The same; empty if several fields of one kind have it.
     private static func words(
         spelled spelling: String, where isWanted: (Known) -> Bool = { _ in true }
     ) -> [String] {
-        let found = (known[spelling] ?? []).filter(isWanted)
-        let isDoubtful = found.contains { one in found.contains { $0.kind == one.kind && $0.field != one.field } }
+        let found = known(spelled: spelling).filter(isWanted)
+        let isDoubtful = found.contains { one in
+            found.contains { $0.entry.kind == one.entry.kind && $0.entry.field != one.entry.field }
+        }
         return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
     }
 
     /// Whether a folded heading is itself known in tables of the kind.
     static func isKnown(_ heading: String, of kind: RecordKind) -> Bool {
-        known[bare(heading)]?.contains { $0.kind == kind } ?? false
+        known(spelled: bare(heading)).contains { $0.entry.kind == kind }
     }
 
     // MARK: Currencies
@@ -141,7 +148,7 @@ enum NearHeadings {
             if signs.contains(character) || character == "%" {
                 parts.append(String(character))
                 isInWord = false
-            } else if character.isLetter || character.isNumber {
+            } else if character.isOfWords {
                 if isInWord { parts[parts.count - 1].append(character) } else { parts.append(String(character)) }
                 isInWord = true
             } else {

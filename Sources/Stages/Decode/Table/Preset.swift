@@ -47,12 +47,12 @@ struct Preset: Sendable, Equatable {
         return own.filter { !others.contains(foldedWord($0)) }
     }
 
-    /// The file's headers that indicate the preset, as the file spells them; nil if one of them is missing.
-    func evidence(in header: [String]) -> [String]? {
-        var found: [String] = []
+    /// The columns whose headers, folded, indicate the preset; nil if one of them is missing.
+    func evidence(in folded: [String]) -> [Int]? {
+        var found: [Int] = []
         for mark in marks {
-            guard let name = header.first(where: { mark.contains(foldedWord($0)) }) else { return nil }
-            found.append(name)
+            guard let column = folded.firstIndex(where: mark.contains) else { return nil }
+            found.append(column)
         }
         return found
     }

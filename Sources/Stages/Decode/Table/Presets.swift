@@ -30,29 +30,15 @@ package enum Presets {
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
-    /// Every header with a meaning in a table of `kind`, folded: the usual ones and those of its presets.
-    static func headers(of kind: RecordKind) -> Set<String> { headersOfKinds[kind] ?? [] }
-
-    /// Whether the heading has a meaning in a table of any kind.
-    static func isKnown(_ heading: String) -> Bool {
-        let folded = foldedWord(heading)
-        return headersOfKinds.values.contains { $0.contains(folded) }
-    }
-
-    // Computed once, as every potential table is compared with them.
-    private static let headersOfKinds = Dictionary(
-        uniqueKeysWithValues: RecordKind.allCases.map { kind in
-            let usual = Set(HeaderAliases.table(for: kind).flatMap(\.headers))
-            return (kind, all.filter { $0.kind == kind }.reduce(into: usual) { $0.formUnion($1.headers) })
-        })
-
-    /// The preset whose headers a file has, and those headers; of several, the one that requires most.
+    /// The preset whose headers a file has, and those headers as the file spells them; of several, the one that requires
+    /// most.
     static func match(_ header: [String], kind: RecordKind?) -> (preset: Preset, evidence: [String])? {
-        var best: (preset: Preset, evidence: [String])?
+        let folded = header.map(foldedWord)
+        var best: (preset: Preset, evidence: [Int])?
         for preset in all where kind == nil || preset.kind == kind {
-            guard let evidence = preset.evidence(in: header) else { continue }
+            guard let evidence = preset.evidence(in: folded) else { continue }
             if evidence.count > best?.evidence.count ?? 0 { best = (preset, evidence) }
         }
-        return best
+        return best.map { ($0.preset, $0.evidence.map { header[$0] }) }
     }
 }

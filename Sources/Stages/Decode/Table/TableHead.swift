@@ -29,6 +29,14 @@ package struct TableHead {
             ?? places.map { (.places, $0) }
     }
 
+    /// What is recognised by the headers; `reason` puts those that indicate the kind into a sentence.
+    func recognition(_ reason: (_ headers: String) -> String) -> Recognition? {
+        kind.map {
+            Recognition(
+                kind: $0.kind, reason: reason($0.headers.joined(separator: ", ")), preset: preset, headings: folded)
+        }
+    }
+
     /// The headers of the first and last date of stays.
     private var stays: [String]? {
         let fields = fields(.bookings)

@@ -74,7 +74,9 @@ struct JSONTableHeadTests {
     }
 
     @Test func `the keys say why`() {
-        #expect(JSONTableFormat.reason(Array("[\(stay)]".utf8)) == "its objects have the keys checkIn, checkOut")
+        #expect(
+            JSONTableFormat.recognition(Array("[\(stay)]".utf8), fileName: "x.json")?.reason
+                == "its objects have the keys checkIn, checkOut")
         #expect(TableHead(head: Array("[\(stay)]".utf8))?.folded == ["code", "checkin", "checkout", "guestname"])
     }
 }
