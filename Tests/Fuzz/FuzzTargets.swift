@@ -21,15 +21,13 @@ struct FuzzTarget: Sendable {
             FuzzTarget(name: "json-twins") { JSONTwins.compare($1) },
             FuzzTarget(name: "text-twins") { TextTwins.compare($1) },
             FuzzTarget(name: "vcard-twins") { VCardTwins.compare($1) },
-            FuzzTarget(name: "workbook-file") { choice, bytes in
-                WorkbookWalk.runFile(choice, bytes)
-                Cost.check(bytes) { WorkbookWalk.readFile(choice, $0) }
-            },
-            FuzzTarget(name: "workbook-part") { choice, bytes in
-                WorkbookWalk.runPart(choice, bytes)
-                Cost.check(bytes) { WorkbookWalk.readPart(choice, $0) }
-            },
         ]
+        + WorkbookWalk.Bytes.allCases.map { kind in
+            FuzzTarget(name: kind.rawValue) { choice, bytes in
+                WorkbookWalk.run(kind, choice, bytes)
+                Cost.check(bytes) { WorkbookWalk.read(kind, choice, $0) }
+            }
+        }
 
     /// Cut into small chunks or large ones: the records and the findings are the same.
     private static func readBothWays(_ choice: UInt8, _ bytes: [UInt8], _ format: any Format.Type) {

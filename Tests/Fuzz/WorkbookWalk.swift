@@ -4,26 +4,36 @@ import InnkeeperWorkbooks
 /// Reads anything as a workbook: it ends, cells have addresses that a sheet has, and no more comes out than the limits
 /// allow.
 enum WorkbookWalk {
-    /// A file that is not a package.
-    static func runFile(_ choice: UInt8, _ bytes: [UInt8]) {
+    /// What the bytes are: a file, or one part of a package whose others are as they should be.
+    enum Bytes: String, CaseIterable {
+        case xls, html, spreadsheetml, xlsx, ods
+
+        fileprivate var file: Workbook.Kind? {
+            switch self {
+            case .xls: .binary
+            case .html: .html
+            case .spreadsheetml: .spreadsheetML
+            case .xlsx, .ods: nil
+            }
+        }
+
+        fileprivate var parts: [String] {
+            switch self {
+            case .xls, .html, .spreadsheetml: []
+            case .xlsx:
+                [
+                    "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/workbook.xml",
+                    "_rels/.rels", "xl/_rels/workbook.xml.rels",
+                ]
+            case .ods: ["content.xml", "META-INF/manifest.xml"]
+            }
+        }
+    }
+
+    static func run(_ kind: Bytes, _ choice: UInt8, _ bytes: [UInt8]) {
         let checks = Checks()
-        Workbook.read(bytes, as: kind(choice), limits: limits) { checks.take($0) }
-    }
-
-    /// Only reads it, with the limits that people have.
-    static func readFile(_ choice: UInt8, _ bytes: [UInt8]) {
-        Workbook.read(bytes, as: kind(choice), limits: WorkbookLimits()) { _ in }
-    }
-
-    private static func kind(_ choice: UInt8) -> Workbook.Kind {
-        let kinds: [Workbook.Kind] = [.binary, .html, .spreadsheetML]
-        return kinds[Int(choice) % kinds.count]
-    }
-
-    /// A part of a package, the others being as they should.
-    static func runPart(_ choice: UInt8, _ bytes: [UInt8]) {
-        let package = package(choice, bytes)
-        let checks = Checks()
+        if let file = kind.file { return Workbook.read(bytes, as: file, limits: limits) { checks.take($0) } }
+        let package = package(kind, choice, bytes)
         var seen: [WorkbookEvent] = []
         Workbook.read(package, fileSize: bytes.count, limits: limits) { event in
             checks.take(event)
@@ -35,19 +45,17 @@ enum WorkbookWalk {
         require(seen == twin, "scanned: \(seen)\nby libxml2: \(twin)")
     }
 
-    /// Only reads it, with the limits that people have, in pieces of a usual length.
-    static func readPart(_ choice: UInt8, _ bytes: [UInt8]) {
-        Workbook.read(package(choice | 8, bytes), fileSize: bytes.count, limits: WorkbookLimits()) { _ in }
+    /// Only reads, with the limits that people have, and parts in pieces of a usual length.
+    static func read(_ kind: Bytes, _ choice: UInt8, _ bytes: [UInt8]) {
+        let limits = WorkbookLimits()
+        if let file = kind.file { return Workbook.read(bytes, as: file, limits: limits) { _ in } }
+        Workbook.read(package(kind, choice | 8, bytes), fileSize: bytes.count, limits: limits) { _ in }
     }
 
-    private static func package(_ choice: UInt8, _ bytes: [UInt8]) -> WorkbookPackage {
-        let names = [
-            "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/workbook.xml", "_rels/.rels",
-            "xl/_rels/workbook.xml.rels", "content.xml", "META-INF/manifest.xml",
-        ]
-        let name = names[Int(choice & 7)]
+    private static func package(_ kind: Bytes, _ choice: UInt8, _ bytes: [UInt8]) -> WorkbookPackage {
+        let name = kind.parts[Int(choice & 7) % kind.parts.count]
         var parts =
-            choice & 7 < 6
+            kind == .xlsx
             ? [
                 "[Content_Types].xml": Array("<Types/>".utf8),
                 "xl/workbook.xml": Array("<workbook><sheets><sheet name='S' id='rId1'/></sheets></workbook>".utf8),

@@ -1,25 +1,29 @@
-"""Parts of workbooks as inputs of the fuzz target workbook-part. usage: parts.py TO FOLDER..."""
+"""Parts of workbooks as inputs of the fuzz targets xlsx and ods. usage: parts.py TO-XLSX TO-ODS FOLDER..."""
 
 import hashlib
 import pathlib
 import sys
 import zipfile
 
-# As in WorkbookWalk.swift, whose first byte chooses among them.
-NAMES = [
+# As in WorkbookWalk.swift, where the first byte chooses among them.
+XLSX = [
     "xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/styles.xml", "xl/workbook.xml", "_rels/.rels",
-    "xl/_rels/workbook.xml.rels", "content.xml", "META-INF/manifest.xml",
+    "xl/_rels/workbook.xml.rels",
 ]
+ODS = ["content.xml", "META-INF/manifest.xml"]
 LONGEST = 8000
 
-to = pathlib.Path(sys.argv[1])
-to.mkdir(parents=True, exist_ok=True)
-for path in sorted(path for folder in sys.argv[2:] for path in pathlib.Path(folder).rglob("*")):
+folders = [pathlib.Path(name) for name in sys.argv[1:3]]
+for folder in folders:
+    folder.mkdir(parents=True, exist_ok=True)
+for path in sorted(path for folder in sys.argv[3:] for path in pathlib.Path(folder).rglob("*")):
     if path.suffix.lower() not in (".xlsx", ".xlsm", ".ods") or not zipfile.is_zipfile(path):
         continue
     archive = zipfile.ZipFile(path)
     sizes = {entry.filename: entry.file_size for entry in archive.infolist()}
-    for choice, name in enumerate(NAMES):
+    for to, choice, name in [
+        (to, choice, name) for to, names in zip(folders, [XLSX, ODS]) for choice, name in enumerate(names)
+    ]:
         if sizes.get(name, LONGEST) >= LONGEST:
             continue
         try:

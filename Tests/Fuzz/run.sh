@@ -40,7 +40,7 @@ if [ ! -d "$seeds" ]; then
     tar -C "$packed" -b 1 -czf "$packed/in.tgz" in && seed "$packed/in.tgz"
     (cd "$packed" && python3 -m zipfile -c in.zip in/desk.csv) && seed "$packed/in.zip"
     # Parts of real workbooks, each behind the byte that has it read as what it is.
-    python3 "$root/Tests/Fuzz/parts.py" "$build/seeds-workbook-part" "$root/Samples" "$corpora"
+    python3 "$root/Tests/Fuzz/parts.py" "$build/seeds-xlsx" "$build/seeds-ods" "$root/Samples" "$corpora"
 fi
 failed=0
 for target; do
