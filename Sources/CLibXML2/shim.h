@@ -12,4 +12,15 @@
 #include <libxml/parserInternals.h>
 #include <libxml/xmlerror.h>
 
+static inline void innkeeper_print_nothing(void *context, const char *message, ...) {
+    (void)context;
+    (void)message;
+}
+
+// Some errors are printed whatever else handles errors. A function of any number of arguments can't be written in Swift.
+static inline void innkeeper_silence_libxml2(void) {
+    xmlThrDefSetGenericErrorFunc(NULL, innkeeper_print_nothing);
+    xmlSetGenericErrorFunc(NULL, innkeeper_print_nothing);
+}
+
 #endif

@@ -36,6 +36,8 @@ import CInnkeeperLibXML2
     private var attributes: ElementAttributes
     private var knownElements = unsafe KnownNames<Int>(none: -1)
     private var depth = 0
+    /// What libxml2 reported first.
+    private var firstError: XMLFault?
 
     package init(
         html: Bool = false, elements: [ElementName], attributes: [ElementName], limits: Limits = Limits(),
@@ -47,7 +49,7 @@ import CInnkeeperLibXML2
         self.elements = Dictionary(grouping: elements.enumerated(), by: { $0.element.local })
             .mapValues { $0.map { ($0.element.namespace, $0.offset) } }
         self.attributes = ElementAttributes(attributes)
-        _ = ElementStream.isLibraryReady
+        _ = XMLLibrary.isReady
         var calls = unsafe xmlSAXHandler()
         let characters: charactersSAXFunc = { context, bytes, count in
             unsafe streamOf(context)?.take(bytes, Int(count))
@@ -77,6 +79,9 @@ import CInnkeeperLibXML2
             }
             unsafe calls.endElementNs = { context, local, _, namespace in
                 unsafe streamOf(context)?.end(local, namespace)
+            }
+            unsafe calls.serror = { context, error in
+                if let error = unsafe error { unsafe streamOf(context)?.note(error.pointee) }
             }
             guard let parser = unsafe xmlCreatePushParserCtxt(&calls, nil, nil, 0, nil) else {
                 preconditionFailure("no memory for a parser of XML")
@@ -192,30 +197,23 @@ import CInnkeeperLibXML2
             return
         }
         unsafe xmlParseChunk(parser, bytes, Int32(count), isLast ? 1 : 0)
-        guard fault == nil, unsafe parser.pointee.wellFormed == 0 else {
+        guard fault == nil, unsafe XMLLibrary.hasStopped(parser) else {
             // A push parser has no limit of its own for names.
             if unsafe xmlDictGetUsage(parser.pointee.dict) > ElementStream.nameBytesLimit {
                 stop("it has more different names than any workbook", isOverLimit: true)
             }
             return
         }
-        let error = unsafe xmlCtxtGetLastError(parser)
-        let message = unsafe error?.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"
-        fault = XMLFault(
-            line: max(1, unsafe Int(error?.pointee.line ?? 1)), column: max(1, unsafe Int(error?.pointee.int2 ?? 1)),
-            message: "it is not well-formed XML: " + message.filter { $0 != "\n" })
+        var found = unsafe XMLLibrary.fault(firstError, parser)
+        found.message = "it is not well-formed XML: " + found.message
+        fault = found
+    }
+
+    private func note(_ error: xmlError) {
+        if firstError == nil { firstError = unsafe XMLFault(error) }
     }
 
     private static let nameBytesLimit = 10_000_000
-
-    /// Errors are queried where they matter; libxml2 would print any that no parser handles.
-    private static let isLibraryReady: Bool = {
-        let silence: xmlStructuredErrorFunc = { _, _ in }
-        unsafe xmlThrDefSetStructuredErrorFunc(nil, silence)
-        xmlInitParser()
-        unsafe xmlSetStructuredErrorFunc(nil, silence)
-        return true
-    }()
 }
 
 private func streamOf(_ context: UnsafeMutableRawPointer?) -> ElementStream? {

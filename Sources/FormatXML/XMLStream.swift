@@ -50,7 +50,7 @@ package enum XMLEncoding: Sendable {
         facts: [XMLName], depthLimit: Int, textLimit: Int, pieceSize: Int? = nil, record: Int? = nil
     ) {
         fixedPieceSize = pieceSize
-        _ = XMLStream.isLibraryReady
+        _ = XMLLibrary.isReady
         var calls = unsafe xmlSAXHandler()
         unsafe calls.initialized = UInt32(XML_SAX2_MAGIC)
         unsafe calls.internalSubset = { context, _, _, _ in
@@ -70,7 +70,9 @@ package enum XMLEncoding: Sendable {
         unsafe calls.characters = characters
         unsafe calls.ignorableWhitespace = characters
         unsafe calls.cdataBlock = characters
-        // Without error callbacks libxml2 stores the last error and prints nothing.
+        unsafe calls.serror = { context, error in
+            if let error = unsafe error { unsafe stateOf(context)?.pointee.note(error.pointee) }
+        }
         guard let parser = unsafe xmlCreatePushParserCtxt(&calls, nil, nil, 0, nil) else {
             preconditionFailure("no memory for a parser of XML")
         }
@@ -171,7 +173,7 @@ package enum XMLEncoding: Sendable {
         unsafe xmlParseChunk(parser, piece.baseAddress, Int32(piece.count), isLast ? 1 : 0)
         pushed += piece.count
         guard unsafe state.pointee.fault == nil else { return }
-        if unsafe parser.pointee.wellFormed != 0 {
+        guard unsafe XMLLibrary.hasStopped(parser) else {
             if !isLast { refuseLongMarkup() }
             // A push parser has no limit of its own; file parsers have one.
             if unsafe xmlDictGetUsage(parser.pointee.dict) > XMLStream.nameBytesLimit {
@@ -179,14 +181,7 @@ package enum XMLEncoding: Sendable {
             }
             return
         }
-        guard let error = unsafe xmlCtxtGetLastError(parser) else {
-            unsafe state.pointee.stop("not well-formed")
-            return
-        }
-        let message = unsafe error.pointee.message.map { unsafe String(cString: $0) } ?? "not well-formed"
-        unsafe state.pointee.fault = XMLFault(
-            line: max(1, Int(unsafe error.pointee.line)), column: max(1, Int(unsafe error.pointee.int2)),
-            message: message.last == "\n" ? String(message.dropLast()) : message)
+        unsafe state.pointee.fault = unsafe XMLLibrary.fault(state.pointee.firstError, parser)
     }
 
     /// Needed because libxml2 reads a tag, a comment or a processing instruction only once it is complete.
@@ -206,14 +201,4 @@ package enum XMLEncoding: Sendable {
         if unsafe state.pointee.offset == 0 { return 1024 }
         return encoding == .utf8 ? 32_768 : 1024
     }
-
-    /// Initialises the library once, before any parser is created.
-    private static let isLibraryReady: Bool = {
-        // libxml2 would print errors that no parser handles, such as encoding failures.
-        let silence: xmlStructuredErrorFunc = { _, _ in }
-        unsafe xmlThrDefSetStructuredErrorFunc(nil, silence)
-        xmlInitParser()
-        unsafe xmlSetStructuredErrorFunc(nil, silence)
-        return true
-    }()
 }

@@ -25,6 +25,8 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
     private var passedDepth = 0
     var batch = XMLBatch()
     var fault: XMLFault?
+    /// What libxml2 reported first.
+    private(set) var firstError: XMLFault?
     private(set) var offset = 0
     private var names = [InternedName](repeating: InternedName(), count: 256)
     private var depth = 0
@@ -38,6 +40,10 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
         unsafe self.depthLimit = depthLimit
         unsafe self.textLimit = textLimit
         unsafe self.record = record
+    }
+
+    mutating func note(_ error: xmlError) {
+        if unsafe firstError == nil { unsafe firstError = unsafe XMLFault(error) }
     }
 
     mutating func stop(_ message: String) {

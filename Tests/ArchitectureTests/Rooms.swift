@@ -57,6 +57,7 @@ enum Rooms {
         "Sources/FormatXML/ElementAttributes.swift",
         "Sources/FormatXML/ElementStream.swift",
         "Sources/FormatXML/KnownNames.swift",
+        "Sources/FormatXML/XMLLibrary.swift",
         "Sources/FormatXML/XMLStream.swift",
         "Sources/FormatXML/XMLStreamState.swift",
         "Sources/Calendar/Libical.swift",

@@ -193,6 +193,22 @@ private struct Recorder {
         #expect(read([0x3C, 0x61, 0x3E, 0xFF, 0x3C, 0x2F, 0x61, 0x3E]).fault != nil)
     }
 
+    @Test(arguments: [[0x8F, 0xFF], [0x8F, 0xFF, 0xFF, 0x80]] as [[UInt8]])
+    func `bytes that the declared encoding does not have are a fault, of which libxml2 says nothing`(damage: [UInt8]) {
+        let head = Array("<?xml version=\"1.0\" encoding=\"EUC-JP\"?><a><c>".utf8)
+        let fault = read(head + damage + Array("</c></a>".utf8)).fault
+        #expect(fault?.line == 1)
+        #expect(fault?.message.contains("encoding") == true)
+    }
+
+    @Test func `the first of several errors is the one that is told`() {
+        // Given a byte that is not UTF-8, which libxml2 follows with errors of its own
+        let bytes = Array("<a><c>x</c><c>".utf8) + [0xEB] + Array("</c></a>".utf8)
+        // Then it is named; also where a piece ends behind it
+        #expect(read(bytes).fault?.message.hasPrefix("Input is not proper UTF-8") == true)
+        #expect(read(bytes, chunk: 1).fault?.message == "bytes that are not text in its encoding")
+    }
+
     @Test func `nothing is told after a fault`() {
         let events = read("<a><c>1</c></b><c>2</c></a>").events
         #expect(!events.contains { $0.hasSuffix("=2") })

@@ -42,7 +42,16 @@ enum WorkbookWalk {
         // The scanner of sheets and its twin tell the same.
         var twin: [WorkbookEvent] = []
         Workbook.read(package, fileSize: bytes.count, limits: limits, scans: false) { twin.append($0) }
-        require(seen == twin, "scanned: \(seen)\nby libxml2: \(twin)")
+        require(seen.map(withoutCause) == twin.map(withoutCause), "scanned: \(seen)\nby libxml2: \(twin)")
+    }
+
+    /// An event without libxml2's own words for what is wrong, which depend on where a piece ends.
+    private static func withoutCause(_ event: WorkbookEvent) -> WorkbookEvent {
+        guard case .problem(var problem) = event,
+            let cause = problem.message.firstRange(of: "it is not well-formed XML")
+        else { return event }
+        problem.message = String(problem.message[..<cause.upperBound])
+        return .problem(problem)
     }
 
     /// Only reads, with the limits that people have, and parts in pieces of a usual length.

@@ -18,8 +18,7 @@ public protocol Format: Sendable {
     static var emptyArrayKinds: [RecordKind] { get }
     /// Whether its records may repeat those of other sources; such files are read last.
     static var repeatsOthers: Bool { get }
-    /// The kind that `head` (the first 64 KiB or less) and the file's name indicate, or nil if it is not in this
-    /// format.
+    /// The kind that `head` (at most 64 KiB) and the file's name indicate; nil if it is not in this format.
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
     /// The same, with what indicates the kind.
     static func recognition(_ head: [UInt8], fileName: String) -> Recognition?
@@ -62,8 +61,8 @@ public protocol SourceReader {
     var framing: Framing { get }
     /// How the file is read, for run.json. Known from the start.
     var reading: [ReadingNote] { get }
-    /// Converts text of the slices, and of the framing, back to the file's own encoding; nil where they hold the file's
-    /// own bytes. Records of transcoded text can't be read again by offset.
+    /// Converts text of slices and framing back to the file's own encoding; nil where they hold the file's own bytes.
+    /// Records of transcoded text can't be read again by offset.
     var original: (@Sendable (_ text: ArraySlice<UInt8>) -> [UInt8])? { get }
     /// The names of the fields that the file has.
     var carried: Set<String> { get }
@@ -73,8 +72,7 @@ public protocol SourceReader {
     var lineMask: (any LineMask)? { get }
     /// What the file shows about the order of its dates; nil where that is declared or no date depends on it.
     var dateOrder: SeenDateOrder? { get }
-    /// Reads ambiguous dates in an order that is known from elsewhere; `reason` is for run.json. Call it before pushing
-    /// any bytes.
+    /// Reads ambiguous dates in an order known from elsewhere; `reason` is for run.json. Call it before any `push`.
     mutating func adopt(_ order: DateOrder, reason: String)
 }
 

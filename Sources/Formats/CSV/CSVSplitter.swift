@@ -22,8 +22,8 @@ public struct CSVChunk: Sendable, Equatable {
 /// Cuts a stream of CSV into chunks of about `target` bytes that can be read independently.
 ///
 /// A cut comes after a line end outside quotes. Finding it takes one sequential pass over all bytes before it, but only
-/// their quotes and line ends matter. Cuts are sought at multiples of `target`, so they are the same however the bytes
-/// arrive.
+/// their quotes and line ends matter. The distance to the next cut depends only on the bytes before it, so the chunks are
+/// the same however the bytes arrive.
 ///
 /// A quote that opens a field of more than `recordLimit` bytes, or is never closed, is treated as damage: the chunk
 /// ends with the line that holds the quote (the index then finds it unclosed), and reading starts afresh on the next
@@ -39,9 +39,14 @@ public struct CSVSplitter: Sendable {
     private let delimiter: UInt8
     private let recordLimit: Int
     private let target: Int
+    /// Bytes of the last chunk per line, and at least 1.
+    private var lineLength: Int
     private var isInOverlongLine = false
 
     public static let usualTarget = 512 << 10
+    /// A chunk of short lines holds about so many of them: what is kept of a record, and said of it, may take twenty times
+    /// its bytes.
+    private static let lineTarget = 16 << 10
 
     /// `offset` and `line` (from 1) are the position of the first byte to be pushed.
     public init(
@@ -53,8 +58,13 @@ public struct CSVSplitter: Sendable {
         self.offset = offset
         self.line = line
         self.target = target
-        untilNextCut = target
+        lineLength = target
+        // Short, as the length of lines is not known yet.
+        untilNextCut = max(1, target / 8)
     }
+
+    /// Bytes from one cut to the next.
+    private var distance: Int { min(target, lineLength * CSVSplitter.lineTarget) }
 
     public mutating func push(_ bytes: ArraySlice<UInt8>) -> [CSVChunk] {
         var chunks: [CSVChunk] = []
@@ -98,8 +108,8 @@ public struct CSVSplitter: Sendable {
     private mutating func pass(_ count: Int, into chunks: inout [CSVChunk]) {
         untilNextCut -= count
         guard untilNextCut == 0 else { return }
-        untilNextCut = target
         cut(isLast: false, into: &chunks)
+        untilNextCut = distance
     }
 
     /// Call after the last byte.
@@ -171,7 +181,8 @@ public struct CSVSplitter: Sendable {
             CSVChunk(bytes: pending, offset: offset, line: line, isOverlong: isOverlong, isContinued: isContinued))
         offset += Int64(end)
         line += lines
+        if lines > 0 { lineLength = max(1, end / lines) }
         pending = rest
-        pending.reserveCapacity(target + rest.count)
+        pending.reserveCapacity(distance + rest.count)
     }
 }

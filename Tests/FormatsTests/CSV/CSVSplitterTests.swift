@@ -126,6 +126,17 @@ struct CSVSplitterTests {
         }
     }
 
+    @Test func `pieces of short lines are short, as each line may be a record with findings`() {
+        // Given short lines and long ones
+        let short = pieces(Array(String(repeating: "a,b,\n", count: 200_000).utf8), target: 512 << 10)
+        let line = String(repeating: "x", count: 99) + "\n"
+        let long = pieces(Array(String(repeating: line, count: 20_000).utf8), target: 512 << 10)
+        // Then no piece has far more lines than another; the first is short, as nothing is known yet
+        #expect(short.allSatisfy { $0.bytes.count / 5 <= 17_000 })
+        #expect(long.dropFirst().dropLast().allSatisfy { $0.bytes.count / 100 > 5_000 })
+        #expect(long[0].bytes.count / 100 < 700)
+    }
+
     @Test func `an empty stream has no pieces`() {
         #expect(pieces([], target: 10) == [])
     }
