@@ -38,6 +38,8 @@ import CInnkeeperLibXML2
     private var depth = 0
     /// What libxml2 reported first.
     private var firstError: XMLFault?
+    private var openTags = 0
+    private static let openTagsLimit = 256
 
     package init(
         html: Bool = false, elements: [ElementName], attributes: [ElementName], limits: Limits = Limits(),
@@ -102,15 +104,27 @@ import CInnkeeperLibXML2
     /// Takes the next bytes; false if nothing more is read. HTML must be UTF-8.
     package func push(_ bytes: [UInt8]) -> Bool {
         var position = 0
+        let readable = isHTML ? countBeforeUnclosedTags(bytes) : bytes.count
         // libxml2 determines the encoding from the first four bytes, and copies what it hasn't read yet.
-        while position < bytes.count, fault == nil {
-            let end = min(bytes.count, position + 32_768)
+        while position < readable, fault == nil {
+            let end = min(readable, position + 32_768)
             unsafe bytes[position..<end].withUnsafeBytes { piece in
                 unsafe parse(piece.bindMemory(to: CChar.self).baseAddress, piece.count, isLast: false)
             }
             position = end
         }
+        if readable < bytes.count { stop("too many of its tags are not closed", isOverLimit: true) }
         return fault == nil
+    }
+
+    /// How many of the bytes come before there are too many `<` in a row without a `>`. For each of them libxml2 looks
+    /// for a `>` in all that follows, which takes quadratic time.
+    private func countBeforeUnclosedTags(_ bytes: [UInt8]) -> Int {
+        for (index, byte) in bytes.enumerated() {
+            if byte == UInt8(ascii: "<") { openTags += 1 } else if byte == UInt8(ascii: ">") { openTags = 0 }
+            if openTags > ElementStream.openTagsLimit { return index }
+        }
+        return bytes.count
     }
 
     /// Call after the last byte.

@@ -103,6 +103,9 @@ COSTS = [
     ("attributes of one element", "x.xml", 60_000, lambda n: (
         '<vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0"><vcard ' + " ".join(f'a{i}=""' for i in range(n)) +
         "/></vcards>").encode()),
+    ("ends of tags in a web page named .xls", "x.xls", 400_000, lambda n: (
+        b"<html><body><table><tr><th>id</th><th>arrival</th></tr><tr><td>a</td><td>2026-12-01</td></tr>" + b"</" * n +
+        b"</table></body></html>")),
     ("members of an archive", "x.zip", 4_000, zipped),
 ]
 

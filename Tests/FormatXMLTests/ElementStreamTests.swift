@@ -84,6 +84,18 @@ private final class Listener: ElementListener {
         #expect(listener.events.count == 2)
     }
 
+    @Test(arguments: [200, 300]) func `tags that do not end have a limit in a page, in which they cost most`(count: Int)
+    {
+        // Given a text, then starts of end tags, in any number of which nothing ends
+        let page = "<a>x</a>" + String(repeating: "</", count: count)
+        // When
+        let listener = Listener()
+        let stream = listener.read(page, html: true)
+        // Then what comes before is read
+        #expect(stream.isOverLimit == (count > 256))
+        #expect(listener.events.contains("/a=x"))
+    }
+
     @Test func `a page is read as browsers do`() {
         let listener = Listener()
         let stream = listener.read("<!DOCTYPE html><A X=1>&uuml;<c>open<C x>", html: true)
