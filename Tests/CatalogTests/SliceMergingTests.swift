@@ -194,6 +194,8 @@ struct SliceMergingTests {
         case 1: settings.preset = "booking.com"
         case 2: settings.preset = "airbnb-transactions"
         case 3: settings.key = ["camper_name", "arrival"]
+        // Sites that are known before, in an order of their own, some of which no booking names.
+        case 4: settings.siteNumbers = SharedDictionary(["Z9", "A2", "Z8", "A1"])
         default: break
         }
         return settings

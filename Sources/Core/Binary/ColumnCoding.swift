@@ -89,7 +89,15 @@ extension TextColumn {
 }
 
 extension DictionaryColumn: BinaryCodable {
+    /// A column that was read with a vocabulary is written without it, as the columns of whole tables are: with the
+    /// texts that occur, in order of first appearance. Otherwise a table that takes what is read back would order its
+    /// texts by the vocabulary, and have those that no row has.
     public func write(to writer: inout BinaryWriter) {
+        guard facts == nil else {
+            var plain = DictionaryColumn()
+            plain.append(contentsOf: self)
+            return plain.write(to: &writer)
+        }
         TextColumn(Array(names)).write(to: &writer)
         codes.write(to: &writer)
     }

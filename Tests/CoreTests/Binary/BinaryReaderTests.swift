@@ -29,6 +29,17 @@ struct BinaryReaderTests {
         #expect(try readBack(counts) == counts)
     }
 
+    @Test func `a column read with a vocabulary comes back as one of a table`() throws {
+        // Given cells read knowing texts that come in another order, or not at all
+        let column = DictionaryColumn(
+            facts: SharedDictionary(["A1", "A2", "A3"]), names: ["X"], codes: [2, 3, 0, DictionaryColumn.missing, 2])
+        // When
+        let read = try readBack(column)
+        // Then its texts are those that occur, in the order in which they do
+        #expect(Array(read.names) == ["A3", "X", "A1"])
+        #expect((0..<5).map { read[$0] } == ["A3", "X", "A1", nil, "A3"])
+    }
+
     @Test(arguments: [1, 7, 4096, 1 << 18])
     func `a long column goes out in buffers of any size and comes back whole`(room: Int) throws {
         // Given more than a buffer holds, and texts longer than a byte can count
