@@ -11,7 +11,7 @@ STATIC  := $(if $(filter release,$(CONFIGURATION)),--static-swift-stdlib)
 FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs size bench fuzz gallery interop compare mutations faults arm64 \
+.PHONY: help run test build install uninstall lint docs size bench scale fuzz gallery interop compare mutations faults arm64 \
     address thread products release deb apt image wheel packages clean prepare \
     examples office
 
@@ -31,6 +31,7 @@ help:
 	@echo "make office     hold what is read and written against LibreOffice (installs it), and hostile workbooks against limits"
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
+	@echo "make scale      spread a run over tasks and hold it against one in one process, byte for byte"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
@@ -106,6 +107,9 @@ DAMAGED   ?= 10000
 faults: build
 	@python3 Tests/Faults/faults.py $(BINARY) --kills $(KILLS) --damaged $(DAMAGED)
 	@INNKEEPER_EVERY_BYTE=1 $(SWIFT) test --filter ByteChangesTests
+
+scale: build
+	@python3 Tests/Scale/scale.py $(BINARY)
 
 arm64: prepare
 	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh

@@ -1,5 +1,5 @@
 import CInnkeeperXXHash
-import InnkeeperCore
+package import InnkeeperCore
 
 /// A running digest of bytes: 128-bit XXH3, written to run.json as `xxh128:` and 32 hex digits.
 ///
@@ -27,6 +27,12 @@ import InnkeeperCore
     package var text: String {
         let value = unsafe XXH3_128bits_digest(state)
         return "xxh128:" + Hash64.hex(value.high64) + Hash64.hex(value.low64)
+    }
+
+    /// The same as two numbers.
+    package var plan: PlanDigest {
+        let value = unsafe XXH3_128bits_digest(state)
+        return PlanDigest(high: value.high64, low: value.low64)
     }
 
     /// A fast 64-bit hash of `bytes`, for finding records that two files share.

@@ -1,4 +1,3 @@
-import InnkeeperArchive
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperReports
@@ -25,7 +24,7 @@ struct RunPass {
     func run(_ found: FoundFiles) async throws -> RunResult {
         var watch = Stopwatch(ticks: process.ticks)
         let seen = SeenFiles(found)
-        let spool = spool()
+        let spool = ArchiveSpool(folder: places.spool, formats: registry.formats, configuration)
         defer { try? spool.remove() }
         let isCompared = folder != nil || request.failOn == .new
         // Concurrently with reading the files: it may have to come from the disk.
@@ -96,20 +95,11 @@ struct RunPass {
         return result
     }
 
-    private func spool() -> ArchiveSpool {
-        var limits = ArchiveLimits()
-        limits.members = configuration.limits.archiveMembers
-        limits.ratio = Int64(configuration.limits.archiveRatio)
-        limits.bytes = Int64(configuration.limits.file)
-        return ArchiveSpool(
-            folder: places.spool, formats: registry.formats, limits: limits,
-            settings: configuration.sources.map(\.settings))
-    }
-
     private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> SourceLoader {
         let loader = SourceLoader(
             found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
-            folder: recordFolder, jobs: request.jobs, spill: places.spill(beyond: request.findingBudget)
+            folder: recordFolder, jobs: request.jobs, spill: places.spill(beyond: request.findingBudget),
+            mapped: request.mapped
         ) { [progress, count = found.files.count] step in
             switch step {
             case .began(let file, let number):

@@ -24,6 +24,8 @@ package struct RunRequest: Sendable {
     package var baseline: BaselineUse?
     /// How many bytes of findings are held in memory; the rest goes to a file.
     package var findingBudget = FindingSpill.budget
+    /// The slices of files that the tasks of a plan have read; nil if this run reads every file itself.
+    package var mapped: MappedSlices?
     /// Seconds to wait for another run to release the output.
     package var wait = 0
     /// Absolute; the output of an earlier run, whose fetched files are used instead of fetching.

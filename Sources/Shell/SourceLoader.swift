@@ -21,32 +21,33 @@ package final class SourceLoader {
         case advanced(bytes: Int64, records: Int)
     }
 
-    private var builder: TableBuilder
-    private let configuration: Configuration
-    private let paths: [String?]
+    var builder: TableBuilder
+    let configuration: Configuration
+    let paths: [String?]
     /// For unpacked files; parallel to `dataset.files`.
-    private let originals: [FoundFile.Original?]
+    let originals: [FoundFile.Original?]
     private let formats: [any Format.Type]
     private let rules: [any Rule]
     private let context: RunContext
     private let folder: DiskFolder?
-    private let jobs: Int
+    let jobs: Int
+    private let mapped: MappedSlices?
     private let fetcher: RecordFetcher
-    private let order: LoadingOrder
-    private let reached: (Step) -> Void
+    let order: LoadingOrder
+    let reached: (Step) -> Void
     /// Set once the campsites are read; nil without a source of them.
-    private var sites: SiteDirectory?
+    private(set) var sites: SiteDirectory?
     /// The sites of calendars whose source names none, by file.
-    private var feedSites: [Int: String] = [:]
-    private var evidence: FolderEvidence
+    private(set) var feedSites: [Int: String] = [:]
+    var evidence: FolderEvidence
     /// Whether campsites and sources name more than one property: the ones that bookings name aren't known yet.
-    private var hasSeveralProperties = false
+    private(set) var hasSeveralProperties = false
 
     /// `folder` is where accepted and rejected records go; nil writes none. `spill` takes findings that exceed the
-    /// memory budget; nil holds all.
+    /// memory budget; nil holds all. `mapped` has the slices of files that other processes have read.
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule],
-        context: RunContext, folder: DiskFolder?, jobs: Int, spill: FindingSpill? = nil,
+        context: RunContext, folder: DiskFolder?, jobs: Int, spill: FindingSpill? = nil, mapped: MappedSlices? = nil,
         reached: @escaping (Step) -> Void = { _ in }
     ) {
         self.configuration = configuration
@@ -55,6 +56,7 @@ package final class SourceLoader {
         self.context = context
         self.folder = folder
         self.jobs = max(1, jobs)
+        self.mapped = mapped
         self.reached = reached
         let files = found.files
         paths = found.paths
@@ -84,13 +86,7 @@ package final class SourceLoader {
     /// records are in the tables, before waiting for the contacts to be matched to persons.
     package func run(whenRead: () -> Void = {}) async throws {
         for kind in [RecordKind.campsites, .places, .contacts] { try await read(kind) }
-        if configuration.hasSource(of: .campsites) {
-            let listed = SiteDirectory(builder.dataset.campSites)
-            let count = evidence.sitesOutside(listed)
-            if let count { builder.leaveOutCampSites(named: count) } else { sites = listed }
-        }
-        builder.dataset.adoptCampSiteProperties()
-        hasSeveralProperties = builder.dataset.properties.count > 1
+        settleSites()
         // Matching persons depends on the contacts alone.
         let (contacts, jobs) = (builder.dataset.contacts, jobs)
         let hasContacts = configuration.hasSource(of: .contacts)
@@ -109,11 +105,22 @@ package final class SourceLoader {
         builder.finish(configuration.sources.map(\.settings), rules: rules, given: given)
     }
 
-    private func read(_ kind: RecordKind) async throws {
+    /// Determines what bookings are checked against. Call it once the campsites are read.
+    func settleSites() {
+        if configuration.hasSource(of: .campsites) {
+            let listed = SiteDirectory(builder.dataset.campSites)
+            let count = evidence.sitesOutside(listed)
+            if let count { builder.leaveOutCampSites(named: count) } else { sites = listed }
+        }
+        builder.dataset.adoptCampSiteProperties()
+        hasSeveralProperties = builder.dataset.properties.count > 1
+    }
+
+    func read(_ kind: RecordKind) async throws {
         let (first, last) = order.files(of: kind, in: dataset.files)
-        for file in first { try await read(file) }
+        for file in first { try await read(file, load) }
         findFeedSites(last)
-        for file in last { try await read(file) }
+        for file in last { try await read(file, load) }
     }
 
     /// Determines the sites of calendars for which the configuration has none.
@@ -138,103 +145,40 @@ package final class SourceLoader {
         }
     }
 
-    private func read(_ file: Int) async throws {
-        guard let path = paths[file], let source = configuration.source(dataset.files[file].source) else { return }
-        let opened: OpenedSource
-        switch OpenedSource.open(path) {
-        case .success(let source): opened = source
-        case .failure(let problem): return builder.miss(problem.code, file, problem.facts)
-        }
-        defer { Posix.close(opened.descriptor) }
-        builder.dataset.files[file].byteCount = opened.size
-        // Unpacked and fetched files are as new as this run.
-        if originals[file] == nil { builder.dataset.files[file].modified = opened.modified }
-        let limit = min(configuration.limits.file, Int(RecordReference.offsetLimit))
-        guard opened.size <= Int64(limit) else {
-            return builder.miss(
-                .sourceUnreadable, file,
-                [.problem: .key(ReadingProblem.Unreadable.tooLarge), .limit: .text(Limits.sizes.text(limit))])
-        }
-        do {
-            try await read(file, path, opened.descriptor, source)
-        } catch let failure as Posix.Failure {
-            let problem = OpenedSource.Problem(failure)
-            builder.miss(problem.code, file, problem.facts)
-        }
-    }
-
-    private func read(_ file: Int, _ path: String, _ descriptor: Int32, _ source: Configuration.Source) async throws {
-        func chunk(_ offset: Int64) throws(Posix.Failure) -> [UInt8] {
-            try Posix.read(descriptor, at: offset, count: RecordPipeline.chunkSize)
-        }
-        let (digest, name) = (Digest(), Paths.name(path))
-        let head = try Posix.read(descriptor, at: 0, count: FormatChoice.headSize)
-        let emptiness = FormatChoice.emptiness(of: head)
-        guard emptiness == nil, let format = order.format(of: head, path, source) else {
-            if let error = try FormatChoice.malformedJSON(head, fileName: name, nextChunk: chunk) {
-                let (line, column) = (error.position.line, error.position.column)
-                builder.report(.jsonMalformed, file, [.reason: .text(error.message)], line: line, column: column)
-            }
-            guard let emptiness else {
-                let unread = ContentSniffer.unread(head, fileName: name, kind: source.settings.kind)
-                return builder.miss(
-                    .sourceUnrecognised, file, unread.facts, value: unread.headings.joined(separator: ", "))
-            }
-            digest.add(head[...])
-            builder.dataset.files[file].digest = digest.text
-            return builder.report(.sourceEmpty, file, [.problem: .key(emptiness)])
-        }
-        builder.dataset.files[file].format = format.name
-        reached(.began(dataset.files[file], number: file + 1))
-        defer { builder.dataset.files[file].digest = digest.text }
-        var pipeline = try RecordPipeline(format, settings(file, source), file: file, nextChunk: chunk)
-        if let order = evidence.dateOrder(for: pipeline.reader.dateOrder, of: file, settings) {
-            pipeline.adopt(order, reason: "another file with these headings shows it")
-        }
-        try await readRecords(file, descriptor, format, pipeline, digest, source)
-    }
-
-    private func settings(_ file: Int, _ source: Configuration.Source) -> SourceSettings {
-        var settings = source.settings
-        settings.isWorksheet = dataset.files[file].isWorksheet
-        settings.colouredCell = dataset.files[file].colouredCell
-        if settings.kind == .bookings {
-            settings.siteNumbers = sites?.numbers
-            settings.site = settings.site ?? feedSites[file]
-            if settings.property == nil, hasSeveralProperties { settings.property = "" }
-        }
-        return settings
-    }
-
-    private func readRecords(
-        _ file: Int, _ descriptor: Int32, _ format: any Format.Type, _ sniffed: RecordPipeline, _ digest: Digest,
-        _ source: Configuration.Source
-    ) async throws {
-        builder.dataset.files[file].reading = sniffed.reader.reading
-        // Kept for what is read from a file that fails halfway; replaced by the complete ones at its end.
-        cells[file] = sniffed.reader.cells
-        lineMasks[file] = sniffed.reader.lineMask
-        if sniffed.reader.isTranscoded { fetcher.noteTranscoded(file) }
+    /// What judges the records of a source, and the rules that it applies.
+    func validator(of source: Configuration.Source) -> (SliceValidator, RuleSet) {
         let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: source.settings.name) == .off }
-        let validator = SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites))
-        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file], of: sniffed.reader) }
+        return (SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites)), ruleSet)
+    }
+
+    /// Merges the slices of a file into the tables, in order, and writes its records.
+    private func load(_ sniffed: SniffedFile) async throws {
+        let (file, reader) = (sniffed.number, sniffed.pipeline.reader)
+        builder.dataset.files[file].reading = reader.reading
+        // Kept for what is read from a file that fails halfway; replaced by the complete ones at its end.
+        cells[file] = reader.cells
+        lineMasks[file] = reader.lineMask
+        if reader.isTranscoded { fetcher.noteTranscoded(file) }
+        let (validator, ruleSet) = validator(of: sniffed.source)
+        let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file], of: reader) }
         builder.begin(file, validator)
-        var ledger = ByteLedger(format.framing, head: sniffed.reader.framing.head, file: file, lender: fetcher)
-        let flow = OrderedParallelMap(descriptor: descriptor, jobs: jobs)
-        let reader = try await flow.run(sniffed, digest, work: { validator.run(SliceDecoder().run($0)) }) {
-            slice, reader, offset in
+        var ledger = ByteLedger(sniffed.format.framing, head: reader.framing.head, file: file, lender: fetcher)
+        let slices: any SliceSource =
+            try mapped?.slices(of: sniffed, in: dataset.files[file]) ?? FileSlices(sniffed, jobs: jobs)
+        defer { builder.dataset.files[file].digest = slices.digest }
+        let last = try await slices.run(validator) { slice, reader, offset in
             ledger.add(slice.decoded)
             let loaded = builder.run(slice)
             try sink?.write(loaded, framing: reader.framing)
             reached(.advanced(bytes: offset, records: builder.dataset.files[file].counts.read))
         }
-        builder.end(file, carried: reader.carried)
-        ledger.finish(size: fetcher.textLength(of: file) ?? digest.count)
+        builder.end(file, carried: last.carried)
+        ledger.finish(size: fetcher.textLength(of: file) ?? slices.byteCount)
         builder.report(ledger, of: file)
         // Fails any test that loses bytes.
         assert(ledger.lost.isEmpty, "\(dataset.files[file].path): \(ledger.lost)")
-        cells[file] = reader.cells
-        try sink?.finish(framing: reader.framing)
+        cells[file] = last.cells
+        try sink?.finish(framing: last.framing)
         let counts = builder.dataset.files[file].counts
         if let sink, counts.rejected > 0 {
             reasons.expect(file, path: sink.reasonsName, codes: ruleSet.rejecting)

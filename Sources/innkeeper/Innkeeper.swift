@@ -86,6 +86,7 @@ struct Innkeeper {
         case .watch: return try await session.watch()
         case .cells: return try session.cells()
         case .explain: try session.explain()
+        case .stage: return try await session.stage()
         case .rules: try session.rules()
         case .schema: try session.schema()
         case .completions: try session.completions()

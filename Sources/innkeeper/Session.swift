@@ -6,7 +6,7 @@ import InnkeeperShell
 /// A command in progress: its options, where it prints, and its environment. The commands themselves are in the folder
 /// `Commands`, one command or family per file.
 struct Session {
-    let options: CommandOptions
+    var options: CommandOptions
     let console: Console
     var process: ProcessEnvironment
 

@@ -25,6 +25,13 @@ package struct CommandOptions: Sendable, Equatable {
     package var code = ""
     /// For `schema`: the name of a table as typed; nil for pipeline.json.
     package var table: String?
+    /// For `stage`: what to do, in which exchange folder.
+    package var step = StageStep.plan
+    package var exchange = ""
+    /// How many tasks to plan; nil means one for each core.
+    package var tasks: Int?
+    /// Which task to do, from 0.
+    package var task: Int?
     /// For `man`.
     package var page = PageName.innkeeper
     package var pageFormat = PageFormat.roff
@@ -118,6 +125,11 @@ package enum PageName: String, Sendable, CaseIterable {
     case innkeeper
     case pipeline = "pipeline.json"
     case outputs
+}
+
+/// The steps of a run that is spread over processes.
+package enum StageStep: String, Sendable, CaseIterable {
+    case plan, map, finish
 }
 
 /// How `man` prints a page.

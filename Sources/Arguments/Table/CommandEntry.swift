@@ -2,6 +2,7 @@
 package enum CommandName: String, CaseIterable, Sendable {
     case run, check, diff, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, watch, cells,
         explain
+    case stage
     case rules, schema, completions, man
 }
 

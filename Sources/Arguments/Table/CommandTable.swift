@@ -175,6 +175,7 @@ package enum CommandTable {
             operands: [Operand("CODE|FILE", .text(.code), required: true) { $0.code = $1 }],
             ownOptions: [.showValues, .language],
             examples: [.init(line: "innkeeper explain reservation-overlap", does: "What is an overlap?")]),
+        .stage,
         CommandEntry(
             name: .rules,
             summary: "List everything that is checked",

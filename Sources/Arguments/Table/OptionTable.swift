@@ -97,6 +97,12 @@ extension OptionEntry {
     static let pageFormat = OptionEntry(
         "format", .choice(PageFormat.self), "How to print the page: for man, or as Markdown"
     ) { $0.pageFormat = $1 }
+    static let task = OptionEntry("task", .integer(0...999_999), "For map: do task N of the plan, from 0") {
+        $0.task = $1
+    }
+    static let tasks = OptionEntry(
+        "tasks", .integer(1...1_000_000), "For plan: spread the files over N tasks; by default one for each core"
+    ) { $0.tasks = $1 }
     static let wait = OptionEntry(
         "wait", .integer(0...86_400),
         "Wait up to N seconds for another run that is writing the same output, instead of failing"

@@ -34,6 +34,22 @@ public struct BinaryReader {
         return value
     }
 
+    /// The value encoded by all bytes of a frame's payload.
+    public static func value<Value: BinaryCodable>(
+        of _: Value.Type = Value.self, inPayload bytes: [UInt8]
+    ) throws(BinaryFault) -> Value {
+        var reader = BinaryReader(payload: bytes)
+        let value = try Value(from: &reader)
+        guard reader.position == reader.end else { throw .damaged("there is data after its end") }
+        return value
+    }
+
+    private init(payload: [UInt8]) {
+        bytes = payload
+        position = 0
+        end = payload.count
+    }
+
     public mutating func number<Number: FixedWidthInteger & BitwiseCopyable>(
         _: Number.Type = Number.self
     ) throws(BinaryFault) -> Number {

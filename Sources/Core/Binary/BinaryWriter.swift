@@ -20,6 +20,19 @@ public struct BinaryWriter {
         put(header.version)
     }
 
+    /// The bytes of `value` alone, for the payload of a frame, which has a header and a checksum of its own.
+    public static func payload(of value: some BinaryCodable) -> [UInt8] {
+        let sink = MemorySink()
+        var writer = BinaryWriter(bareTo: sink)
+        value.write(to: &writer)
+        return sink.bytes
+    }
+
+    private init(bareTo sink: any ByteSink) {
+        self.sink = sink
+        checksum = NoChecksum()
+    }
+
     /// The bytes of `value`, preceded by a header.
     public static func bytes(
         of value: some BinaryCodable, _ header: BinaryHeader, checksum: any Checksum = Hash64()
@@ -102,4 +115,10 @@ private final class MemorySink: ByteSink {
     private(set) var bytes: [UInt8] = []
 
     func append(_ fill: (inout [UInt8], Int) -> Void) { fill(&bytes, .max) }
+}
+
+/// For bytes that are checked by what carries them.
+private struct NoChecksum: Checksum {
+    mutating func add(_ bytes: ArraySlice<UInt8>) {}
+    var value: UInt64 { 0 }
 }

@@ -95,6 +95,13 @@ public struct Findings: Sendable {
         if areHeld { rows.held = FindingOrder(self).sorted(self) } else { mergeBlocks() }
     }
 
+    /// The findings as those of another file, for findings in memory about records of one file.
+    public func moved(toFile file: Int) -> Findings {
+        var moved = self
+        for row in moved.rows.held.indices { moved.rows.held[row].file = Int32(file) }
+        return moved
+    }
+
     /// The findings whose index `keep` accepts; all must be in memory.
     public func keepingIndices(_ keep: (Int) -> Bool) -> Findings {
         guard let first = rows.held.indices.first(where: { !keep($0) }) else { return self }

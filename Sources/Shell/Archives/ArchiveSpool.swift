@@ -1,4 +1,5 @@
 package import InnkeeperArchive
+package import InnkeeperConfiguration
 package import InnkeeperCore
 
 /// Unpacks a run's packed files to where they can be read, and read again: one file for each member, in a folder that
@@ -22,6 +23,16 @@ package final class ArchiveSpool {
         self.formats = formats
         self.limits = limits
         self.settings = Dictionary(settings.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// With the limits and sources of a configuration.
+    package convenience init(folder: String, formats: [any Format.Type], _ configuration: Configuration) {
+        var limits = ArchiveLimits()
+        limits.members = configuration.limits.archiveMembers
+        limits.ratio = Int64(configuration.limits.archiveRatio)
+        limits.bytes = Int64(configuration.limits.file)
+        self.init(
+            folder: folder, formats: formats, limits: limits, settings: configuration.sources.map(\.settings))
     }
 
     package func remove() throws { try folder.remove() }

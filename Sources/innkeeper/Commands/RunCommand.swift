@@ -6,10 +6,13 @@ import InnkeeperShell
 
 extension Session {
     /// `run`: the whole pipeline.
-    func run() async throws -> InnkeeperShell.ExitStatus {
-        let target = try runnableTarget()
+    func run() async throws -> InnkeeperShell.ExitStatus { try await run(try runnableTarget()) }
+
+    /// Runs a target; `mapped` has the slices of files that the tasks of a plan have read.
+    func run(_ target: Target, mapped: MappedSlices? = nil) async throws -> InnkeeperShell.ExitStatus {
         var request = request(target, target.configuration, output: target.output)
         request.configurationJSON = ConfigurationWriter.json(target.configuration)
+        request.mapped = mapped
         request.wait = options.wait
         request.redacts = options.redacts
         request.offline = options.offline.map { Paths.join(process.currentFolder, $0) }
@@ -45,7 +48,7 @@ func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(numb
 
 extension Session {
     /// The target; if the configuration is faulty, a monitor that it names learns of the failure.
-    private func runnableTarget() throws -> Target {
+    func runnableTarget() throws -> Target {
         do {
             return try target()
         } catch {

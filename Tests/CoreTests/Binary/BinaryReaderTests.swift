@@ -40,6 +40,21 @@ struct BinaryReaderTests {
         #expect((0..<5).map { read[$0] } == ["A3", "X", "A1", nil, "A3"])
     }
 
+    @Test func `a payload is read back by itself, and nothing may follow it`() throws {
+        // Given
+        let names = TextColumn(["Oak", "", "Übersee"])
+        // When
+        let bytes = BinaryWriter.payload(of: names)
+        // Then
+        #expect(try BinaryReader.value(of: TextColumn.self, inPayload: bytes) == names)
+        #expect(throws: BinaryFault.damaged("there is data after its end")) {
+            _ = try BinaryReader.value(of: TextColumn.self, inPayload: bytes + [0])
+        }
+        #expect(throws: BinaryFault.self) {
+            _ = try BinaryReader.value(of: TextColumn.self, inPayload: Array(bytes.dropLast()))
+        }
+    }
+
     @Test(arguments: [1, 7, 4096, 1 << 18])
     func `a long column goes out in buffers of any size and comes back whole`(room: Int) throws {
         // Given more than a buffer holds, and texts longer than a byte can count

@@ -1,0 +1,29 @@
+extension CommandEntry {
+    /// The steps of a run that is spread over processes: one command, because they only make sense together.
+    static let stage = CommandEntry(
+        name: .stage,
+        summary: "Spread a run over several processes or machines",
+        details: [
+            "The outputs are those of run, byte for byte. In order: plan decides which task reads which files, map does "
+                + "one task, and finish merges all results and writes the reports, as run does. EXCHANGE is a new folder "
+                + "that all of them can open; it holds guests' data, and can be removed afterwards. CONFIG is for plan: a "
+                + "pipeline.json; the default is the one in this folder.",
+            "Tasks read bookings in CSV files. Everything else is read by finish; plan says what and why. A task can run "
+                + "anywhere and again. A result that is missing, incomplete or of another plan or version is refused, and so "
+                + "are files that have changed since the plan was made.",
+            "--as-of and --root are for plan, --task for map; --jobs is for map and finish, and the others are for finish.",
+        ],
+        operands: [
+            Operand("STEP", .choice(StageStep.self), required: true) { $0.step = $1 },
+            Operand("EXCHANGE", .text(.path), required: true) { $0.exchange = $1 }, .configuration,
+        ],
+        ownOptions: [
+            .tasks, .task, .asOf, .root, .language, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline,
+            .showValues, .redact, .wait, .quiet, .logFormat,
+        ],
+        examples: [
+            .init(line: "innkeeper stage plan exchange --tasks 64", does: "Plan 64 tasks for pipeline.json"),
+            .init(line: "innkeeper stage map exchange --task 0", does: "Do the first of them, on any machine"),
+            .init(line: "innkeeper stage finish exchange", does: "Merge the results of all tasks"),
+        ])
+}

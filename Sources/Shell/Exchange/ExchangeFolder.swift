@@ -1,0 +1,91 @@
+import InnkeeperCore
+package import InnkeeperStages
+
+/// The folder through which the steps of a spread run exchange what they make: the plan, and one file for each task.
+/// It holds guests' data, so only this user can open it.
+package struct ExchangeFolder: Sendable {
+    /// Absolute.
+    package let path: String
+    package let plan: StagePlan
+    let planDigest: PlanDigest
+
+    private static let planName = "plan.json"
+    /// A plan of a million files.
+    private static let planLimit: Int64 = 1 << 30
+
+    /// Makes the folder, if necessary, and puts the plan into it. Results of another plan would be worthless, so a folder
+    /// that has one is refused.
+    package static func make(_ path: String, _ plan: StagePlan) throws {
+        if try Publisher.exists(path) {
+            let names = try Fault.naming(path, "can't be read", .usage) { try Posix.names(in: path) }
+            guard names.isEmpty else {
+                throw Fault(.usage, "\(path): is not empty; name a new folder for a new plan")
+            }
+        } else {
+            try Publisher.makeFolder(path)
+        }
+        let place = Paths.join(path, planName)
+        try Fault.naming(place, "can't be written") { try SmallFile.replace(place, with: plan.json, mode: 0o600) }
+    }
+
+    /// Reads the plan, and checks that it still fits this program and the configuration.
+    package init(_ path: String, toolVersion: String) throws {
+        self.path = path
+        let place = Paths.join(path, ExchangeFolder.planName)
+        let bytes = try Fault.naming(place, "can't be read", .usage) { () throws -> [UInt8] in
+            guard let status = try Posix.status(place) else {
+                throw Fault(.usage, "\(place): there is no such file; make a plan with innkeeper stage plan \(path)")
+            }
+            guard status.size <= ExchangeFolder.planLimit else { return [] }
+            return try SmallFile.head(place, count: Int(status.size))
+        }
+        guard let plan = StagePlan(json: bytes) else {
+            throw Fault(.usage, "\(place): is not a plan of this version of Innkeeper; make a new one")
+        }
+        guard plan.tool == toolVersion else {
+            throw Fault(
+                .usage,
+                "\(place): was made by Innkeeper \(plan.tool), and this is \(toolVersion); use one version for all steps"
+            )
+        }
+        guard try ExchangeFolder.digest(ofConfiguration: plan.configuration) == plan.configurationDigest else {
+            throw Fault(.usage, "\(plan.configuration): has changed since the plan was made; make a new plan")
+        }
+        self.plan = plan
+        let digest = Digest()
+        digest.add(bytes[...])
+        planDigest = digest.plan
+    }
+
+    package static func digest(ofConfiguration path: String) throws -> String {
+        let digest = Digest()
+        try Fault.naming(path, "can't be read", .usage) { digest.add(try SmallFile.read(path)[...]) }
+        return digest.text
+    }
+
+    /// Where the result of a task is.
+    package func result(ofTask task: Int) -> String {
+        let digits = String(task)
+        return Paths.join(path, "map-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).frames")
+    }
+
+    func stream(ofTask task: Int) -> FrameStream { FrameStream(plan: planDigest, task: task) }
+
+    /// What to do about a result that can't be used.
+    func advice(forTask task: Int) -> String { "run innkeeper stage map \(path) --task \(task)" }
+
+    /// Throws a fault if the file is no longer as it was when the plan was made.
+    func assertUnchanged(_ file: StagePlan.File) throws {
+        let path = Paths.join(plan.root, file.path)
+        let status = try Fault.naming(path, "can't be looked at", .usage) { try Posix.status(path) }
+        try assertUnchanged(file, status)
+    }
+
+    func assertUnchanged(_ file: StagePlan.File, _ status: Posix.Status?) throws {
+        guard let status, status.size == file.byteCount, status.modified == file.modified else {
+            let what = status == nil ? "is gone" : "has changed"
+            throw Fault(
+                .usage, "\(Paths.join(plan.root, file.path)): \(what) since the plan was made; make a new plan")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+package import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperStages
+
+/// One task of a plan: reads and validates its files, and leaves the slices for the run that merges them.
+///
+/// Nothing is decided here for which another file's bookings must be known. It can run anywhere and any number of times.
+package struct MapTask {
+    private let exchange: ExchangeFolder
+    private let configuration: Configuration
+    private let registry: Registry
+    private let process: ProcessEnvironment
+    private let jobs: Int
+
+    package init(
+        _ exchange: ExchangeFolder, _ configuration: Configuration, _ registry: Registry, _ process: ProcessEnvironment,
+        jobs: Int
+    ) {
+        self.exchange = exchange
+        self.configuration = configuration
+        self.registry = registry
+        self.process = process
+        self.jobs = jobs
+    }
+
+    /// Returns how many records were read.
+    package func run(_ task: Int) async throws -> Int {
+        guard 0..<exchange.plan.taskCount ~= task else {
+            let last = exchange.plan.taskCount - 1
+            throw Fault(.usage, "the plan has no task \(task): its tasks are 0 to \(last)")
+        }
+        let context = try process.context(configuration.property, asOf: exchange.plan.asOf)
+        let spool = ArchiveSpool(
+            folder: Paths.join(exchange.path, ".spool-\(task)-\(Publisher.ownProcess)"), formats: registry.formats,
+            configuration)
+        defer { try? spool.remove() }
+        let found = try find(spool)
+        let loader = SourceLoader(
+            found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
+            folder: nil, jobs: jobs)
+        try await loader.read(.campsites)
+        loader.settleSites()
+        let result = try FrameFile(exchange.result(ofTask: task), exchange.stream(ofTask: task))
+        do {
+            var count = 0
+            for file in exchange.plan.files(of: task) { count += try await map(file, found, loader, to: result) }
+            try result.finish()
+            return count
+        } catch {
+            result.abandon()
+            throw error
+        }
+    }
+
+    /// The files of all sources, as all steps find them. Only campsites are unpacked: nothing else that is packed is
+    /// read here.
+    private func find(_ spool: ArchiveSpool) throws -> FoundFiles {
+        var found = SourceFinder.find(configuration.sources, root: exchange.plan.root)
+        AgeGuards.apply(to: &found, configuration.sources, now: process.now)
+        var campSites = FoundFiles()
+        campSites.entries = found.entries.filter { $0.file.kind == .campsites }
+        found.entries.removeAll { $0.file.kind == .campsites }
+        found.entries += try spool.unpack(campSites).entries
+        found.sort()
+        return found
+    }
+
+    private func map(
+        _ file: StagePlan.File, _ found: FoundFiles, _ loader: SourceLoader, to result: FrameFile
+    ) async throws -> Int {
+        let number = found.files.firstIndex { $0.source == file.source && $0.path == file.path }
+        guard let number, let path = found.paths[number] else {
+            try exchange.assertUnchanged(file, nil)
+            return 0
+        }
+        var count = 0
+        var isRead = false
+        try await loader.read(number) { sniffed in
+            try exchange.assertUnchanged(file, try Posix.status(of: sniffed.descriptor))
+            count = try await map(file, sniffed, loader.validator(of: sniffed.source).0, to: result)
+            try exchange.assertUnchanged(file, try Posix.status(path))
+            isRead = true
+        }
+        guard isRead else {
+            try exchange.assertUnchanged(file)
+            throw Fault(.outputFailed, "\(path): can't be read")
+        }
+        return count
+    }
+
+    private func map(
+        _ file: StagePlan.File, _ sniffed: SniffedFile, _ validator: SliceValidator, to result: FrameFile
+    ) async throws -> Int {
+        let mapped = MappedFile(source: file.source, path: file.path, conditions: sniffed.conditions.digest)
+        try result.write(.file, BinaryWriter.payload(of: mapped))
+        let digest = Digest()
+        var count = 0
+        _ = try await OrderedParallelMap(descriptor: sniffed.descriptor, jobs: jobs).run(
+            sniffed.pipeline, digest,
+            work: { slice in
+                let validated = validator.run(SliceDecoder().run(slice))
+                return (validated.decoded.batch.count, BinaryWriter.payload(of: validated))
+            },
+            take: { outcome, _, _ in
+                count += outcome.0
+                try result.write(.slice, rows: outcome.0, outcome.1)
+            })
+        let end = MappedFileEnd(digest: digest.text, byteCount: digest.count)
+        try result.write(.fileEnd, rows: count, BinaryWriter.payload(of: end))
+        return count
+    }
+}

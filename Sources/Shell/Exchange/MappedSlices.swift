@@ -1,0 +1,138 @@
+import InnkeeperCore
+import InnkeeperStages
+
+/// The results of all tasks of a plan, for the run that merges them.
+package struct MappedSlices: Sendable {
+    private let exchange: ExchangeFolder
+    /// By source and path.
+    private let places: [String: Place]
+
+    /// Where a file's slices are.
+    private struct Place: Sendable {
+        var task: Int
+        var offset: Int64
+        var number: Int
+        var conditions: UInt64
+        var file: StagePlan.File
+    }
+
+    /// Takes a first look at every result, so that one that is missing, incomplete or of another plan is reported before
+    /// anything is read, and so is a file that has changed since it was mapped.
+    package init(_ exchange: ExchangeFolder) throws {
+        self.exchange = exchange
+        var places: [String: Place] = [:]
+        for task in 0..<exchange.plan.taskCount {
+            let files = exchange.plan.files(of: task)
+            for file in files { try exchange.assertUnchanged(file) }
+            try MappedSlices.look(at: task, files, exchange) { place in
+                places[MappedSlices.key(place.file.source, place.file.path)] = place
+            }
+        }
+        self.places = places
+    }
+
+    private static func key(_ source: String, _ path: String) -> String { source + "\u{0}" + path }
+
+    private static func look(
+        at task: Int, _ files: [StagePlan.File], _ exchange: ExchangeFolder, found: (Place) -> Void
+    ) throws {
+        let path = exchange.result(ofTask: task)
+        try exchange.naming(task) {
+            var reader = try FrameFileReader(path, exchange.stream(ofTask: task))
+            var rest = files[...]
+            while true {
+                guard let frame = try reader.next(isSkipped: { $0 == .slice }) else { break }
+                guard frame.kind == .file else { continue }
+                let mapped = try BinaryReader.value(of: MappedFile.self, inPayload: frame.payload)
+                guard let file = rest.popFirst(), file.source == mapped.source, file.path == mapped.path else {
+                    throw BinaryFault.damaged("its files are not those of the plan")
+                }
+                let (offset, number) = reader.place
+                found(Place(task: task, offset: offset, number: number, conditions: mapped.conditions, file: file))
+            }
+            guard rest.isEmpty else { throw BinaryFault.damaged("a file of the plan is missing") }
+        }
+    }
+
+    /// The slices of a file; nil if no task has read it.
+    func slices(of sniffed: SniffedFile, in file: SourceFile) throws -> FrameSlices? {
+        guard let place = places[MappedSlices.key(file.source, file.path)] else { return nil }
+        let status = try Fault.naming(file.path, "can't be looked at") { try Posix.status(of: sniffed.descriptor) }
+        try exchange.assertUnchanged(place.file, status)
+        guard place.conditions == sniffed.conditions.digest else {
+            throw Fault(
+                .usage,
+                "\(file.path): task \(place.task) read it knowing other campsites, properties or dates than all files "
+                    + "together show; use innkeeper run")
+        }
+        return try exchange.naming(place.task) {
+            FrameSlices(
+                sniffed, exchange, place.task,
+                try FrameFileReader(
+                    exchange.result(ofTask: place.task), exchange.stream(ofTask: place.task), from: place.offset,
+                    number: place.number))
+        }
+    }
+}
+
+/// Reads the slices that a task has made of a file.
+final class FrameSlices: SliceSource {
+    private let sniffed: SniffedFile
+    private let exchange: ExchangeFolder
+    private let task: Int
+    private var reader: FrameFileReader
+    private var end = MappedFileEnd(digest: Digest().text, byteCount: 0)
+
+    init(_ sniffed: SniffedFile, _ exchange: ExchangeFolder, _ task: Int, _ reader: FrameFileReader) {
+        self.sniffed = sniffed
+        self.exchange = exchange
+        self.task = task
+        self.reader = reader
+    }
+
+    var digest: String { end.digest }
+    var byteCount: Int64 { end.byteCount }
+
+    func run(
+        _ validator: SliceValidator, take: (ValidatedSlice, any SourceReader, _ offset: Int64) throws -> Void
+    ) async throws -> any SourceReader {
+        let source = sniffed.pipeline.reader
+        while let slice = try exchange.naming(task, next) {
+            var slice = slice
+            slice.decoded.cells = source.cells
+            try take(slice, source, slice.decoded.offset + Int64(slice.decoded.bytes.count))
+        }
+        return source
+    }
+
+    /// nil after the last slice of the file.
+    private func next() throws -> ValidatedSlice? {
+        guard let frame = try reader.next() else { throw FrameFault.unfinished }
+        switch frame.kind {
+        case .slice:
+            return try BinaryReader.value(of: ValidatedSlice.self, inPayload: frame.payload)
+                .moved(toFile: sniffed.number)
+        case .fileEnd:
+            end = try BinaryReader.value(inPayload: frame.payload)
+            return nil
+        case .file, .trailer: throw BinaryFault.damaged("a file has no end")
+        }
+    }
+}
+
+extension ExchangeFolder {
+    /// The outcome of reading a task's result; what is wrong with it becomes a fault that names it and says what to do.
+    fileprivate func naming<Outcome>(_ task: Int, _ work: () throws -> Outcome) throws -> Outcome {
+        let reason: String
+        do {
+            return try work()
+        } catch let fault as FrameFault {
+            reason = fault.text
+        } catch let fault as BinaryFault {
+            reason = fault.text
+        } catch let failure as Posix.Failure {
+            reason = "it can't be read: \(failure.text)"
+        }
+        throw Fault(.usage, "\(result(ofTask: task)): \(reason); \(advice(forTask: task))")
+    }
+}

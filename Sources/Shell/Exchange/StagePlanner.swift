@@ -1,0 +1,83 @@
+package import InnkeeperConfiguration
+import InnkeeperCore
+package import InnkeeperStages
+
+/// Decides which files the tasks of a spread run read, and which the run reads that merges their results.
+///
+/// Tasks read the bookings of sources whose files are all plain CSV. Everything else needs the whole program and all
+/// files in one place, and is left to that run: nothing is left out.
+package struct StagePlanner {
+    private let request: RunRequest
+    private let registry: Registry
+    private let process: ProcessEnvironment
+
+    /// `request` is the run to be spread.
+    package init(_ request: RunRequest, _ registry: Registry, _ process: ProcessEnvironment) {
+        self.request = request
+        self.registry = registry
+        self.process = process
+    }
+
+    package func plan(tasks: Int) throws -> StagePlan {
+        guard let path = request.configurationPath else {
+            throw Fault(
+                .usage, "stage plan needs a configuration; innkeeper init \(request.root) writes one for the folder")
+        }
+        let configuration = request.configuration
+        var plan = StagePlan(
+            tool: request.toolVersion, configuration: path,
+            configurationDigest: try ExchangeFolder.digest(ofConfiguration: path), root: request.root,
+            asOf: request.asOf,
+            now: process.now, taskCount: tasks)
+        var found = SourceFinder.find(configuration.sources, root: request.root)
+        AgeGuards.apply(to: &found, configuration.sources, now: process.now)
+        let today = try process.context(configuration.property, asOf: request.asOf).today
+        let order = LoadingOrder(found, configuration, registry.formats, today: today)
+        for source in configuration.sources {
+            let entries = found.entries.filter { $0.file.source == source.settings.name && $0.path != nil }
+            if let reason = reason(toLeave: source, entries, order) {
+                plan.unmapped.append(StagePlan.Unmapped(source: source.settings.name, reason: reason))
+            } else {
+                plan.files += try entries.compactMap { try file($0, source, order) }
+            }
+        }
+        for (file, task) in TaskSplit.tasks(for: plan.files.map(\.byteCount), count: tasks).enumerated() {
+            plan.files[file].task = task
+        }
+        return plan
+    }
+
+    /// Why no file of the source is mapped; nil if its files are.
+    private func reason(
+        toLeave source: Configuration.Source, _ entries: [FoundFile], _ order: LoadingOrder
+    ) -> String? {
+        guard source.settings.kind == .bookings else { return "only bookings are read by tasks" }
+        guard source.remote == nil else { return "it is fetched from the web" }
+        // One that is not would be read after the others, and may show how their dates are read.
+        for entry in entries {
+            guard let path = entry.path else { continue }
+            if entry.member != nil || PackedFile.packing(of: path, named: entry.file.path) != nil {
+                return "\(entry.file.path) is packed"
+            }
+            guard let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty,
+                let format = order.format(of: head, path, source)
+            else { continue }
+            guard format == CSVFormat.self else { return "\(entry.file.path) is not CSV" }
+        }
+        return nil
+    }
+
+    /// nil for a file that has no records, is too large or can't be read: merging says so.
+    private func file(
+        _ entry: FoundFile, _ source: Configuration.Source, _ order: LoadingOrder
+    ) throws -> StagePlan.File? {
+        guard let path = entry.path, let status = try? Posix.status(path), status.type == .regular,
+            status.size <= Int64(SourceLoader.sizeLimit(request.configuration)),
+            let head = try? SmallFile.head(path, count: FormatChoice.headSize),
+            FormatChoice.emptiness(of: head) == nil, order.format(of: head, path, source) != nil
+        else { return nil }
+        return StagePlan.File(
+            source: entry.file.source, path: entry.file.path, byteCount: status.size, modified: status.modified, task: 0
+        )
+    }
+}

@@ -1,0 +1,66 @@
+package import InnkeeperCore
+
+/// What one process says about a file whose slices another one merges: which file it is, and how it was read.
+package struct MappedFile: BinaryCodable, Sendable, Equatable {
+    /// With the path relative to the root, identifies the file.
+    package var source: String
+    package var path: String
+    /// `ReadingConditions.digest`: whoever merges the slices must find the same.
+    package var conditions: UInt64
+
+    package init(source: String, path: String, conditions: UInt64) {
+        self.source = source
+        self.path = path
+        self.conditions = conditions
+    }
+
+    package func write(to writer: inout BinaryWriter) {
+        writer.put(source)
+        writer.put(path)
+        writer.put(conditions)
+    }
+
+    package init(from reader: inout BinaryReader) throws(BinaryFault) {
+        source = try reader.text()
+        path = try reader.text()
+        conditions = try reader.number()
+    }
+}
+
+/// What is known about a file once all of it has been read.
+package struct MappedFileEnd: BinaryCodable, Sendable, Equatable {
+    /// Of the file's bytes.
+    package var digest: String
+    package var byteCount: Int64
+
+    package init(digest: String, byteCount: Int64) {
+        self.digest = digest
+        self.byteCount = byteCount
+    }
+
+    package func write(to writer: inout BinaryWriter) {
+        writer.put(digest)
+        writer.put(byteCount)
+    }
+
+    package init(from reader: inout BinaryReader) throws(BinaryFault) {
+        digest = try reader.text()
+        byteCount = try reader.number()
+    }
+}
+
+extension ValidatedSlice {
+    /// The slice with its file under another number: the process that merges slices may have found more files than the
+    /// one that made them.
+    package func moved(toFile file: Int) -> ValidatedSlice {
+        var moved = self
+        if case .bookings(var table) = decoded.batch {
+            moved.decoded.batch = .bookings(Bookings())
+            for row in table.records.indices { table.records[row].file = Int32(file) }
+            moved.decoded.batch = .bookings(table)
+        }
+        moved.decoded.findings = decoded.findings.moved(toFile: file)
+        moved.rowFindings = LocatedFindings(findings: rowFindings.findings.moved(toFile: file), rows: rowFindings.rows)
+        return moved
+    }
+}

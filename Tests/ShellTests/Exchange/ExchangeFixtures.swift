@@ -1,0 +1,70 @@
+import Foundation
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
+import TestSupport
+
+/// A folder of exports with a configuration file, and the steps of a run over it.
+struct Exchange {
+    let folder: TemporaryFolder
+    var configuration: Configuration
+    var process = ShellFixtures.process
+
+    /// Writes the files and a configuration for all of them.
+    init(_ files: [String: String], _ configuration: Configuration = ShellFixtures.configuration(["in/*"])) throws {
+        folder = try TemporaryFolder()
+        self.configuration = configuration
+        for (name, text) in files { try folder.write(name, text) }
+        try folder.write("pipeline.json", "{}")
+    }
+
+    var request: RunRequest {
+        var request = ShellFixtures.request(configuration, root: folder.path, output: nil)
+        request.configurationPath = folder.path("pipeline.json")
+        return request
+    }
+
+    func plan(_ tasks: Int) throws -> StagePlan {
+        try StagePlanner(request, ShellFixtures.registry, process).plan(tasks: tasks)
+    }
+
+    /// Plans, and does all tasks.
+    func mapped(_ tasks: Int, _ name: String = "exchange") async throws -> ExchangeFolder {
+        try ExchangeFolder.make(folder.path(name), plan(tasks))
+        let exchange = try ExchangeFolder(folder.path(name), toolVersion: "1.0")
+        for task in 0..<tasks { try await map(task, exchange) }
+        return exchange
+    }
+
+    @discardableResult
+    func map(_ task: Int, _ exchange: ExchangeFolder) async throws -> Int {
+        try await MapTask(exchange, configuration, ShellFixtures.registry, process, jobs: 2).run(task)
+    }
+
+    /// Every file of the output but what tells time.
+    func outputs(_ exchange: ExchangeFolder?, _ output: String) async throws -> [String: String] {
+        var request = ShellFixtures.request(configuration, root: folder.path, output: folder.path(output))
+        request.mapped = try exchange.map { try MappedSlices($0) }
+        _ = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
+        var texts: [String: String] = [:]
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path(output))
+        for file in files {
+            let facts = try FileManager.default.attributesOfItem(atPath: folder.path(output + "/" + file))
+            if facts[.type] as? FileAttributeType == .typeDirectory { continue }
+            let text = try folder.read(output + "/" + file)
+            texts[file] = file == "run.json" ? String(text.split(separator: "\"timing\"")[0]) : text
+        }
+        return texts
+    }
+}
+
+/// The message of the fault that `work` ends with; empty if there is none.
+func faultMessage(_ work: () async throws -> Void) async -> String {
+    do {
+        try await work()
+        return ""
+    } catch {
+        return (error as? Fault)?.message ?? "\(error)"
+    }
+}

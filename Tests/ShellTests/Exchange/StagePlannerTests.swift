@@ -1,0 +1,74 @@
+import Foundation
+import InnkeeperConfiguration
+import InnkeeperCore
+import InnkeeperShell
+import InnkeeperStages
+import Testing
+import TestSupport
+
+struct StagePlannerTests {
+    private static let row = "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\n"
+
+    private func plan(_ files: [String: String], packed: [String] = []) throws -> StagePlan {
+        let work = try Exchange(files)
+        for name in packed { try work.folder.write(name, bytes: TinyGzip.stored(Self.row)) }
+        return try work.plan(2)
+    }
+
+    @Test func `files of tables go to tasks, with what tells whether they change`() throws {
+        // Given two files, the second of which is longer
+        let work = try Exchange(["in/a.csv": Self.row, "in/b.csv": Self.row + "R2,2026-07-01,2,2\n"])
+        // When
+        var request = work.request
+        request.asOf = CalendarDate(iso: "2026-11-21")
+        let plan = try StagePlanner(request, ShellFixtures.registry, work.process).plan(tasks: 2)
+        // Then
+        #expect(plan.files.map(\.path) == ["in/a.csv", "in/b.csv"])
+        #expect(plan.files.map(\.task) == [1, 0])
+        #expect(plan.files.map(\.byteCount) == [Int64(Self.row.utf8.count), Int64(Self.row.utf8.count) + 18])
+        #expect(plan.files.allSatisfy { $0.modified > 0 })
+        #expect(plan.unmapped.isEmpty)
+        #expect(plan.asOf == CalendarDate(iso: "2026-11-21") && plan.now == work.process.now && plan.tool == "1.0")
+    }
+
+    @Test func `a source with a packed file is read in one place`() throws {
+        let plan = try plan(["in/a.csv": Self.row], packed: ["in/b.csv.gz"])
+        #expect(plan.files.isEmpty)
+        #expect(plan.unmapped == [StagePlan.Unmapped(source: "desk", reason: "in/b.csv.gz is packed")])
+    }
+
+    @Test func `files without records are no obstacle and go to no task`() throws {
+        let plan = try plan(["in/a.csv": Self.row, "in/b.csv": "", "in/c.csv": "\u{FEFF}"])
+        #expect(plan.files.map(\.path) == ["in/a.csv"])
+        #expect(plan.unmapped.isEmpty)
+    }
+
+    @Test func `other records and what is fetched are read in one place`() throws {
+        // Given a source of contacts
+        var configuration = ShellFixtures.configuration(["in/*"])
+        configuration.sources.append(
+            Configuration.Source(settings: SourceSettings(name: "book", kind: .contacts), files: ["book.vcf"]))
+        let work = try Exchange(["in/a.csv": Self.row, "book.vcf": ""], configuration)
+        // When, then
+        #expect(
+            try work.plan(1).unmapped
+                == [StagePlan.Unmapped(source: "book", reason: "only bookings are read by tasks")])
+    }
+
+    @Test func `a file that is too large to read is left to the step that says so`() throws {
+        var configuration = ShellFixtures.configuration(["in/*"])
+        configuration.limits.file = 60
+        let work = try Exchange(["in/a.csv": Self.row, "in/b.csv": Self.row + "R2,2026-07-01,2,2\n"], configuration)
+        #expect(try work.plan(1).files.map(\.path) == ["in/a.csv"])
+    }
+
+    @Test func `a folder without a configuration is refused`() async throws {
+        let work = try Exchange(["in/a.csv": Self.row])
+        var request = work.request
+        request.configurationPath = nil
+        let planner = StagePlanner(request, ShellFixtures.registry, work.process)
+        #expect(
+            await faultMessage { _ = try planner.plan(tasks: 1) }
+                == "stage plan needs a configuration; innkeeper init \(work.folder.path) writes one for the folder")
+    }
+}
