@@ -22,6 +22,20 @@ package enum PackedFile {
         return ArchiveFormat(head).map(Packing.archive)
     }
 
+    /// The first bytes of a compressed file's content; nil for an archive, compressed or not, and for what can't be read.
+    /// Reads no further, whatever the size of the file.
+    static func compressedHead(of path: String) -> [UInt8]? {
+        guard case .archive(let format)? = packing(of: path, named: path), format.isCompression,
+            let descriptor = try? Posix.openFile(path)
+        else { return nil }
+        defer { Posix.close(descriptor) }
+        guard let size = try? Posix.status(of: descriptor).size,
+            let unpacker = try? Unpacker(input(descriptor, size: size), as: format, limits: ArchiveLimits()),
+            let content = try? unpacker.next(), content.name.isEmpty, content.refusal == nil
+        else { return nil }
+        return try? unpacker.read(FormatChoice.headSize)
+    }
+
     /// The bytes of a descriptor, which must stay open.
     package static func input(_ descriptor: Int32, size: Int64) -> ArchiveInput {
         ArchiveInput(size: size) { offset, count throws(ArchiveFault) in

@@ -78,14 +78,9 @@ package struct ExchangeFolder: Sendable {
     func assertUnchanged(_ file: StagePlan.File) throws {
         let path = Paths.join(plan.root, file.path)
         let status = try Fault.naming(path, "can't be looked at", .usage) { try Posix.status(path) }
-        try assertUnchanged(file, status)
-    }
-
-    func assertUnchanged(_ file: StagePlan.File, _ status: Posix.Status?) throws {
         guard let status, status.size == file.byteCount, status.modified == file.modified else {
             let what = status == nil ? "is gone" : "has changed"
-            throw Fault(
-                .usage, "\(Paths.join(plan.root, file.path)): \(what) since the plan was made; make a new plan")
+            throw Fault(.usage, "\(path): \(what) since the plan was made; make a new plan")
         }
     }
 }

@@ -34,7 +34,9 @@ package struct MapTask {
             folder: Paths.join(exchange.path, ".spool-\(task)-\(Publisher.ownProcess)"), formats: registry.formats,
             configuration)
         defer { try? spool.remove() }
-        let found = try find(spool)
+        let files = exchange.plan.files(of: task)
+        for file in files { try exchange.assertUnchanged(file) }
+        let found = try find(files, spool)
         let loader = SourceLoader(
             found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
             folder: nil, jobs: jobs)
@@ -43,7 +45,7 @@ package struct MapTask {
         let result = try FrameFile(exchange.result(ofTask: task), exchange.stream(ofTask: task))
         do {
             var count = 0
-            for file in exchange.plan.files(of: task) { count += try await map(file, found, loader, to: result) }
+            for file in files { count += try await map(file, found, loader, to: result) }
             try result.finish()
             return count
         } catch {
@@ -52,39 +54,41 @@ package struct MapTask {
         }
     }
 
-    /// The files of all sources, as all steps find them. Only campsites are unpacked: nothing else that is packed is
-    /// read here.
-    private func find(_ spool: ArchiveSpool) throws -> FoundFiles {
+    /// The files of all sources, as all steps find them. Of packed files only campsites and the task's own are unpacked.
+    private func find(_ files: [StagePlan.File], _ spool: ArchiveSpool) throws -> FoundFiles {
         var found = SourceFinder.find(configuration.sources, root: exchange.plan.root)
         AgeGuards.apply(to: &found, configuration.sources, now: process.now)
-        var campSites = FoundFiles()
-        campSites.entries = found.entries.filter { $0.file.kind == .campsites }
-        found.entries.removeAll { $0.file.kind == .campsites }
-        found.entries += try spool.unpack(campSites).entries
+        let own = Set(files.map { [$0.source, $0.path] })
+        var needed = FoundFiles()
+        needed.entries = found.entries.filter {
+            $0.file.kind == .campsites || own.contains([$0.file.source, $0.file.path])
+        }
+        found.entries.removeAll {
+            $0.file.kind == .campsites || own.contains([$0.file.source, $0.file.path])
+        }
+        found.entries += try spool.unpack(needed).entries
         found.sort()
         return found
     }
 
+    /// Returns how many records the file has.
     private func map(
         _ file: StagePlan.File, _ found: FoundFiles, _ loader: SourceLoader, to result: FrameFile
     ) async throws -> Int {
+        try exchange.assertUnchanged(file)
         let number = found.files.firstIndex { $0.source == file.source && $0.path == file.path }
         guard let number, let path = found.paths[number] else {
-            try exchange.assertUnchanged(file, nil)
+            // A compressed file that is damaged has no content, and merging says so.
+            try result.write(.file, BinaryWriter.payload(of: MappedFile(source: file.source, path: file.path)))
+            try result.write(.fileEnd, BinaryWriter.payload(of: MappedFileEnd(digest: "", byteCount: 0)))
             return 0
         }
-        var count = 0
-        var isRead = false
+        var count: Int?
         try await loader.read(number) { sniffed in
-            try exchange.assertUnchanged(file, try Posix.status(of: sniffed.descriptor))
             count = try await map(file, sniffed, loader.validator(of: sniffed.source).0, to: result)
-            try exchange.assertUnchanged(file, try Posix.status(path))
-            isRead = true
         }
-        guard isRead else {
-            try exchange.assertUnchanged(file)
-            throw Fault(.outputFailed, "\(path): can't be read")
-        }
+        try exchange.assertUnchanged(file)
+        guard let count else { throw Fault(.outputFailed, "\(path): can't be read") }
         return count
     }
 

@@ -1,10 +1,11 @@
+import InnkeeperArchive
 package import InnkeeperConfiguration
 import InnkeeperCore
 package import InnkeeperStages
 
 /// Decides which files the tasks of a spread run read, and which the run reads that merges their results.
 ///
-/// Tasks read the bookings of sources whose files are all plain CSV. Everything else needs the whole program and all
+/// Tasks read the bookings of sources whose files are all CSV, compressed or not. Everything else needs the whole program and all
 /// files in one place, and is left to that run: nothing is left out.
 package struct StagePlanner {
     private let request: RunRequest
@@ -53,18 +54,29 @@ package struct StagePlanner {
     ) -> String? {
         guard source.settings.kind == .bookings else { return "only bookings are read by tasks" }
         guard source.remote == nil else { return "it is fetched from the web" }
-        // One that is not would be read after the others, and may show how their dates are read.
+        // Such a file would be read after the others, or show how their dates are read.
         for entry in entries {
-            guard let path = entry.path else { continue }
-            if entry.member != nil || PackedFile.packing(of: path, named: entry.file.path) != nil {
-                return "\(entry.file.path) is packed"
-            }
-            guard let head = try? SmallFile.head(path, count: FormatChoice.headSize), !head.isEmpty,
-                let format = order.format(of: head, path, source)
-            else { continue }
+            guard let head = head(of: entry) else { return "\(entry.file.path) is an archive, a workbook or damaged" }
+            guard let format = format(of: head, entry, source, order) else { continue }
             guard format == CSVFormat.self else { return "\(entry.file.path) is not CSV" }
         }
         return nil
+    }
+
+    /// The first bytes of a file's content, of none if it can't be read; nil for a file that may contain several.
+    private func head(of entry: FoundFile) -> [UInt8]? {
+        guard let path = entry.path, entry.member == nil else { return nil }
+        guard PackedFile.packing(of: path, named: entry.file.path) != nil else {
+            return (try? SmallFile.head(path, count: FormatChoice.headSize)) ?? []
+        }
+        return PackedFile.compressedHead(of: path)
+    }
+
+    private func format(
+        of head: [UInt8], _ entry: FoundFile, _ source: Configuration.Source, _ order: LoadingOrder
+    ) -> (any Format.Type)? {
+        guard FormatChoice.emptiness(of: head) == nil else { return nil }
+        return order.format(of: head, ArchiveFormat.uncompressedName(entry.file.path), source)
     }
 
     /// nil for a file that has no records, is too large or can't be read: merging says so.
@@ -72,9 +84,8 @@ package struct StagePlanner {
         _ entry: FoundFile, _ source: Configuration.Source, _ order: LoadingOrder
     ) throws -> StagePlan.File? {
         guard let path = entry.path, let status = try? Posix.status(path), status.type == .regular,
-            status.size <= Int64(SourceLoader.sizeLimit(request.configuration)),
-            let head = try? SmallFile.head(path, count: FormatChoice.headSize),
-            FormatChoice.emptiness(of: head) == nil, order.format(of: head, path, source) != nil
+            status.size <= Int64(SourceLoader.sizeLimit(request.configuration)), let head = head(of: entry),
+            format(of: head, entry, source, order) != nil
         else { return nil }
         return StagePlan.File(
             source: entry.file.source, path: entry.file.path, byteCount: status.size, modified: status.modified, task: 0

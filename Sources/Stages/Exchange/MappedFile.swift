@@ -5,10 +5,11 @@ package struct MappedFile: BinaryCodable, Sendable, Equatable {
     /// With the path relative to the root, identifies the file.
     package var source: String
     package var path: String
-    /// `ReadingConditions.digest`: whoever merges the slices must find the same.
+    /// `ReadingConditions.digest`: the process that merges the slices must find the same. 0 for a file that has none,
+    /// because it can't be read.
     package var conditions: UInt64
 
-    package init(source: String, path: String, conditions: UInt64) {
+    package init(source: String, path: String, conditions: UInt64 = 0) {
         self.source = source
         self.path = path
         self.conditions = conditions

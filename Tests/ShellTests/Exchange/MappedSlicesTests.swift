@@ -38,16 +38,34 @@ struct MappedSlicesTests {
             Configuration.Source(settings: SourceSettings(name: "web", kind: .bookings), files: ["web/*"]))
         var files = Self.files
         files["web/a.csv"] = Self.header + "W1,A1,2026-07-01,2,2\n"
-        files["web/b.csv.gz"] = ""
         let work = try Exchange(files, configuration)
-        try work.folder.write("web/b.csv.gz", bytes: TinyGzip.stored(Self.header + "W2,A1,2026-07-03,2,2\n"))
+        try work.folder.write(
+            "web/b.zip", bytes: TinyZip.archive([(name: "b.csv", content: Self.header + "W2,A1,2026-07-03,2,2\n")]))
         // When
         let exchange = try await work.mapped(3)
         let merged = try await work.outputs(exchange, "Merged")
         // Then
         #expect(exchange.plan.unmapped.map(\.source) == ["web"])
-        #expect(merged["accepted/web/web/b.csv"]?.contains("W2") == true)
+        #expect(merged["accepted/web/web/b.zip!b.csv"]?.contains("W2") == true)
         #expect(merged == (try await work.outputs(nil, "Whole")))
+    }
+
+    @Test func `compressed files are read by tasks, and one that is damaged is reported as in one run`() async throws {
+        // Given compressed tables, one of which is cut short, beside a table that isn't compressed
+        let work = try Exchange(["in/a.csv": Self.files["in/a.csv"] ?? ""])
+        let text = Self.header + (1...20_000).map { "W\($0),A\($0 % 9),2026-07-03,2,\($0 % 4)\n" }.joined()
+        try work.folder.write("in/b.csv.gz", bytes: TinyGzip.stored(text))
+        try work.folder.write(
+            "in/c.csv.gz", bytes: Array(TinyGzip.stored(text.replacing("W", with: "X")).dropLast(9000)))
+        let whole = try await work.outputs(nil, "Whole")
+        // When
+        let exchange = try await work.mapped(2)
+        let merged = try await work.outputs(exchange, "Merged")
+        // Then
+        #expect(exchange.plan.files.map(\.path) == ["in/a.csv", "in/b.csv.gz", "in/c.csv.gz"])
+        #expect(try work.folder.names("exchange").count == 3)
+        #expect(whole["accepted/desk/in/b.csv"]?.contains("W19998") == true)
+        #expect(merged == whole)
     }
 
     @Test func `a result that is missing, cut, damaged or swapped is refused before anything is read`() async throws {

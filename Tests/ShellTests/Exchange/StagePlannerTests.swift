@@ -31,10 +31,35 @@ struct StagePlannerTests {
         #expect(plan.asOf == CalendarDate(iso: "2026-11-21") && plan.now == work.process.now && plan.tool == "1.0")
     }
 
-    @Test func `a source with a packed file is read in one place`() throws {
+    @Test func `compressed tables go to tasks, too`() throws {
         let plan = try plan(["in/a.csv": Self.row], packed: ["in/b.csv.gz"])
+        #expect(plan.files.map(\.path) == ["in/a.csv", "in/b.csv.gz"])
+        #expect(plan.unmapped.isEmpty)
+    }
+
+    @Test func `a source with an archive is read in one place`() throws {
+        // Given a table, and another one in an archive
+        let work = try Exchange(["in/a.csv": Self.row])
+        try work.folder.write("in/b.zip", bytes: TinyZip.archive([(name: "b.csv", content: Self.row)]))
+        // When
+        let plan = try work.plan(2)
+        // Then
         #expect(plan.files.isEmpty)
-        #expect(plan.unmapped == [StagePlan.Unmapped(source: "desk", reason: "in/b.csv.gz is packed")])
+        #expect(
+            plan.unmapped == [
+                StagePlan.Unmapped(source: "desk", reason: "in/b.zip is an archive, a workbook or damaged")
+            ])
+    }
+
+    @Test func `a file that only begins like a compressed one leaves its source to finish`() throws {
+        // Given
+        let work = try Exchange(["in/a.csv": Self.row])
+        try work.folder.write("in/b.gz", bytes: [0x1F, 0x8B, 8, 0, 0])
+        // When
+        let plan = try work.plan(2)
+        // Then
+        #expect(plan.files.isEmpty)
+        #expect(plan.unmapped.map(\.reason) == ["in/b.gz is an archive, a workbook or damaged"])
     }
 
     @Test func `files without records are no obstacle and go to no task`() throws {
