@@ -224,7 +224,7 @@ import CInnkeeperLibXML2
     }
 
     private func note(_ error: xmlError) {
-        if firstError == nil { firstError = unsafe XMLFault(error) }
+        if firstError == nil { firstError = unsafe XMLFault(error, depth: depth) }
     }
 
     private static let nameBytesLimit = 10_000_000

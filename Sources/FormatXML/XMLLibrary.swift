@@ -34,14 +34,18 @@ import CInnkeeperLibXML2
 }
 
 extension XMLFault {
-    /// An error that libxml2 reports; nil for a warning, or for one in spite of which it reads on.
-    init?(_ error: xmlError) {
+    /// An error that libxml2 reports in an element of that depth; nil for a warning, or for an error in spite of which it
+    /// reads on.
+    init?(_ error: xmlError, depth: Int) {
         guard unsafe error.level == XML_ERR_FATAL else { return nil }
-        // An "internal error" is a character that is cut or damaged where a piece ends.
-        let isInternal = unsafe error.code == Int32(XML_ERR_INTERNAL_ERROR.rawValue)
         let message =
-            isInternal
-            ? XMLLibrary.undecodable : unsafe error.message.map { unsafe String(cString: $0) } ?? "not well-formed"
+            switch xmlParserErrors(UInt32(clamping: unsafe error.code)) {
+            // A character that is cut or damaged where a piece ends.
+            case XML_ERR_INTERNAL_ERROR: XMLLibrary.undecodable
+            // The same for elements that are still open and for more than one outermost element.
+            case XML_ERR_DOCUMENT_END where depth > 0: "it ends before its last element does"
+            default: unsafe error.message.map { unsafe String(cString: $0) } ?? "not well-formed"
+            }
         self.init(
             line: max(1, Int(unsafe error.line)), column: max(1, Int(unsafe error.int2)),
             message: message.split(separator: "\n").joined(separator: " "))

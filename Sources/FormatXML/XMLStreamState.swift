@@ -43,7 +43,7 @@ func stateOf(_ context: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<XMLStr
     }
 
     mutating func note(_ error: xmlError) {
-        if unsafe firstError == nil { unsafe firstError = unsafe XMLFault(error) }
+        if unsafe firstError == nil { unsafe firstError = unsafe XMLFault(error, depth: depth) }
     }
 
     mutating func stop(_ message: String) {

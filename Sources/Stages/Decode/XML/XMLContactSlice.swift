@@ -59,6 +59,8 @@ struct XMLContactSlice<Grammar: XMLContactGrammar>: SourceSlice {
                 }
                 reportProblems(grammar.problems, in: record, at: position, &findings)
             }
+            // Where a document ends too soon, there may be nothing left that a record could be.
+            if disposition == .cutShort, record.start == record.end { continue }
             spans.append(RecordSpan(start: record.start, end: record.end, disposition: disposition))
         }
         return DecodedSlice(

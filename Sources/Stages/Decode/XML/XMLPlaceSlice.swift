@@ -18,7 +18,8 @@ struct XMLPlaceSlice<Grammar: XMLPlaceGrammar>: SourceSlice {
             position.advance(over: cut.bytes, walked..<record.start, in: cut.encoding)
             walked = record.start
             if let problem = record.problem {
-                spans.append(RecordSpan(record.start..<record.end, .cutShort))
+                // Where a document ends too soon, there may be nothing left that a record could be.
+                if record.start < record.end { spans.append(RecordSpan(record.start..<record.end, .cutShort)) }
                 let isPlaced = problem.line > 0
                 findings.add(
                     .xmlMalformed, file: cut.file, line: isPlaced ? problem.line : position.line,
