@@ -7,6 +7,13 @@ import TestSupport
 
 /// A folder of exports with a configuration file, and the steps of a run over it.
 struct Exchange {
+    /// With a rule that needs earlier records, which the task of a record doesn't have.
+    static let registry: Registry = {
+        var registry = ShellFixtures.registry
+        registry.rules.append(houseRule("reservation-id-duplicate"))
+        return registry
+    }()
+
     let folder: TemporaryFolder
     var configuration: Configuration
     var process = ShellFixtures.process
@@ -26,7 +33,7 @@ struct Exchange {
     }
 
     func plan(_ tasks: Int) throws -> StagePlan {
-        try StagePlanner(request, ShellFixtures.registry, process).plan(tasks: tasks)
+        try StagePlanner(request, Self.registry, process).plan(tasks: tasks)
     }
 
     /// Plans, and does all tasks.
@@ -39,14 +46,14 @@ struct Exchange {
 
     @discardableResult
     func map(_ task: Int, _ exchange: ExchangeFolder) async throws -> Int {
-        try await MapTask(exchange, configuration, ShellFixtures.registry, process, jobs: 2).run(task)
+        try await MapTask(exchange, configuration, Self.registry, process, jobs: 2).run(task)
     }
 
     /// Every file of the output but what tells time.
     func outputs(_ exchange: ExchangeFolder?, _ output: String) async throws -> [String: String] {
         var request = ShellFixtures.request(configuration, root: folder.path, output: folder.path(output))
         request.mapped = try exchange.map { try MappedSlices($0) }
-        _ = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
+        _ = try await Runner(registry: Self.registry, process: process).run(request)
         var texts: [String: String] = [:]
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path(output))
         for file in files {

@@ -38,7 +38,7 @@ struct MapTaskTests {
         let exchange = try await work.mapped(1)
         let first = try Data(contentsOf: URL(fileURLWithPath: exchange.result(ofTask: 0)))
         // When
-        _ = try await MapTask(exchange, work.configuration, ShellFixtures.registry, work.process, jobs: 1).run(0)
+        _ = try await MapTask(exchange, work.configuration, Exchange.registry, work.process, jobs: 1).run(0)
         // Then
         #expect(try Data(contentsOf: URL(fileURLWithPath: exchange.result(ofTask: 0))) == first)
     }

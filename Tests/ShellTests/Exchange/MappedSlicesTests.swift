@@ -28,6 +28,8 @@ struct MappedSlicesTests {
         let merged = try await work.outputs(try await work.mapped(tasks), "Merged")
         // Then
         #expect(whole.count > 5)
+        #expect(
+            whole["rejected/desk/in/c.csv.reasons.csv"]?.contains("2,1,R1,reservation_id,reservation-id-dup") == true)
         #expect(merged == whole)
     }
 
@@ -167,7 +169,7 @@ struct MappedSlicesTests {
         request.mapped = mapped
         // When, then
         let message = await faultMessage {
-            _ = try await Runner(registry: ShellFixtures.registry, process: work.process).run(request)
+            _ = try await Runner(registry: Exchange.registry, process: work.process).run(request)
         }
         #expect(message.contains("has changed since the plan was made"))
     }

@@ -21,7 +21,7 @@ struct StagePlannerTests {
         // When
         var request = work.request
         request.asOf = CalendarDate(iso: "2026-11-21")
-        let plan = try StagePlanner(request, ShellFixtures.registry, work.process).plan(tasks: 2)
+        let plan = try StagePlanner(request, Exchange.registry, work.process).plan(tasks: 2)
         // Then
         #expect(plan.files.map(\.path) == ["in/a.csv", "in/b.csv"])
         #expect(plan.files.map(\.task) == [1, 0])
@@ -91,7 +91,7 @@ struct StagePlannerTests {
         let work = try Exchange(["in/a.csv": Self.row])
         var request = work.request
         request.configurationPath = nil
-        let planner = StagePlanner(request, ShellFixtures.registry, work.process)
+        let planner = StagePlanner(request, Exchange.registry, work.process)
         #expect(
             await faultMessage { _ = try planner.plan(tasks: 1) }
                 == "stage plan needs a configuration; innkeeper init \(work.folder.path) writes one for the folder")
