@@ -12,7 +12,7 @@
 #
 # CONFIG is a pipeline.json (default: the one in this folder). The options behind it are those of `innkeeper stage finish`;
 # --as-of and --root go to `innkeeper stage plan`. INNKEEPER names the program, SBATCH_OPTIONS what sbatch gets.
-# The exit status is that of `innkeeper run`.
+# The exit status is that of `innkeeper run`, and 4 if a task of this machine fails for good.
 set -eu
 
 innkeeper=${INNKEEPER:-innkeeper}

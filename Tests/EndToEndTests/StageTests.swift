@@ -137,6 +137,43 @@ struct StageTests {
         #expect(try await differences(folder, "whole", "spread").isEmpty)
     }
 
+    @Test(arguments: [("2", "kill -9 $$", 1), ("3", "kill -9 $$", 4), ("1", "exit 2", 4)])
+    func `the script does a task again that was killed, but not for ever, nor one that was refused`(
+        times: String, way: String, status: Int32
+    ) async throws {
+        // Given a program that fails in task 1, the first times
+        let folder = try TemporaryFolder()
+        try writePlatform(folder)
+        _ = try await innkeeper(["run", "--as-of", "2026-06-01"], folder)
+        try await Program.writeScript(
+            folder.path("failing"),
+            """
+            #!/bin/sh
+            case "$*" in *"--task 1"*)
+                count=$(cat count 2>/dev/null || echo 0)
+                if [ "$count" -lt \(times) ]; then
+                    echo $((count + 1)) > count
+                    \(way)
+                fi ;;
+            esac
+            exec \(Program.path) "$@"
+            """)
+        // When
+        let script = try await Program.run(
+            "/bin/sh",
+            [
+                Self.samples + "/Integrations/stage/stage.sh", "-t", "3", "-p", "2", "-x", folder.path("exchange"),
+                "pipeline.json", "--output", "spread", "--as-of", "2026-06-01", "--quiet",
+            ], environment: Self.clock.merging(["INNKEEPER": folder.path("failing")]) { $1 }, folder: folder.path)
+        // Then
+        #expect(script.status == status, "\(script.errors)")
+        let isDone = FileManager.default.fileExists(atPath: folder.path("spread"))
+        #expect(isDone == (status == 1))
+        if isDone { #expect(try await differences(folder, "whole", "spread").isEmpty) }
+        // And what the other tasks made is kept if there is no output
+        #expect(FileManager.default.fileExists(atPath: folder.path("exchange")) == !isDone)
+    }
+
     @Test func `a task that was not done is named, and the output stays`() async throws {
         // Given an output, and a plan of which one task is done
         let folder = try TemporaryFolder()
