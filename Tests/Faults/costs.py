@@ -68,6 +68,7 @@ COSTS = [
         "id,arrival,departure," + ",".join(f"c{i}" for i in range(n)) + "\n" + "a,2026-12-01,2026-12-03" + "," * n + "\n"
     ).encode()),
     ("a long line", "x.csv", 8_000_000, lambda n: csv(["a,2026-12-01,2026-12-03,", "x" * n, "\n"])),
+    ("a row of stray quotes", "x.csv", 100_000, lambda n: csv(["a,2026-12-01,2026-12-03", ',x""x' * n, "\n"])),
     ("a quote that nothing closes, and others", "x.csv", 300_000, lambda n: csv(['a,"b\n'] * n)),
     ("lines above the headings", "x.csv", 400_000, lambda n: b"# a line\n" * n + csv(["a,2026-12-01,2026-12-03\n"])),
     ("empty objects", "x.json", 700_000, lambda n: b"[" + b",".join([b"{}"] * n) + b"]"),
@@ -83,6 +84,8 @@ COSTS = [
     ("folds of one property", "x.vcf", 1_000_000, lambda n: card("NOTE:x\n" + " x\n" * n)),
     ("parameters of one property", "x.vcf", 500_000, lambda n: card("TEL" + ";TYPE=x" * n + ":555\n")),
     ("numbers of one card", "x.vcf", 300_000, lambda n: card("TEL:5550100\n" * n)),
+    ("lines of a card in no encoding", "x.vcf", 80_000, lambda n: (
+        b"BEGIN:VCARD\nVERSION:2.1\nFN:Ada\n" + b"NOTE:K\xbf\n" * n + b"END:VCARD\n")),
     ("lines of a card that are none", "x.vcf", 80_000, lambda n: card("none\n" * n)),
     ("lines of a card in an answer that are none", "x.xml", 80_000, lambda n: (
         b'<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><d:response><d:href>/1.vcf</d:href><d:propstat>'

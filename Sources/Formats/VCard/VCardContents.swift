@@ -64,6 +64,8 @@ public struct VCardContents: Sendable {
     var decoded: [UInt8] = []
     /// The card's range in `source`.
     var range = 0..<0
+    /// What a CHARSET in the card in that range hints at, once it was looked for.
+    var hint: (range: Range<Int>, page: CodePage?)?
 
     /// For cards that are read from `source`, or built without one.
     public init(source: [UInt8] = []) {

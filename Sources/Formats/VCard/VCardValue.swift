@@ -63,7 +63,7 @@ extension VCardContents {
         if UTF8Check.isValid(decoded.span.extracting(range)) {
             return unknown ? (.unknownCharset, TextEncoding.utf8.rawValue) : nil
         }
-        let page = declared ?? hintedPage ?? .windows1252
+        let page = declared ?? hintedPage() ?? .windows1252
         decode(from: start, as: page)
         if unknown { return (.unknownCharset, page.rawValue) }
         return declared == nil ? (.notUTF8, page.rawValue) : nil
@@ -76,8 +76,16 @@ extension VCardContents {
         decoded.replaceSubrange((start - source.count)..., with: text)
     }
 
-    /// The first code page that a CHARSET in the card names: exporters that omit it in one line have it in others.
-    private var hintedPage: CodePage? {
+    /// The first code page that a CHARSET in the card names: exporters that omit it in one line have it in others. Looked
+    /// for once, as any number of lines may need it.
+    private mutating func hintedPage() -> CodePage? {
+        if let hint, hint.range == range { return hint.page }
+        let page = namedPage
+        hint = (range, page)
+        return page
+    }
+
+    private var namedPage: CodePage? {
         var index = range.lowerBound
         while index + 8 < range.upperBound {
             guard source[index] == UInt8(ascii: ";"),

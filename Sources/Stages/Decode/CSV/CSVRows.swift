@@ -18,6 +18,8 @@ struct CSVRows {
     private var besides: CSVRowsBeside
     /// Whether some rows end before their last cells, which are then empty.
     private var hasShortRows = false
+    /// Of the last record with a finding.
+    private var lastWalk: CSVRecordWalk?
 
     init(_ chunk: CSVChunk, index: CSVIndex, plan: CSVPlan) {
         self.chunk = chunk
@@ -111,9 +113,7 @@ struct CSVRows {
     private mutating func report(_ fault: CSVFault) -> Bool {
         switch fault.kind {
         case .strayQuote:
-            let column = (0..<index.fieldCount(fault.record)).first {
-                index.field($0, of: fault.record).contains(fault.position)
-            }
+            let column = walk(fault.record) { [index] in $0.field(holding: fault.position, in: index) }
             let field = column.map { plan.table.fieldName(column: $0) } ?? ""
             add(
                 .csvQuoteStray, fault.record, at: fault.position, field: field,
@@ -219,14 +219,25 @@ struct CSVRows {
     private mutating func add(
         _ code: ReadingCode, _ record: Int, at position: Int, field: String = "", _ facts: FindingArguments
     ) {
-        let range = index.range(of: record, in: chunk.bytes)
-        let found = SourcePosition(position, in: chunk.bytes, recordStart: range.lowerBound, encoding: plan.encoding)
+        let found = walk(record) { [chunk, plan] in
+            $0.position(of: position, in: chunk.bytes, encoding: plan.encoding)
+        }
+        let (key, digest) = walk(record) { ($0.key, $0.digest) }
         let isSheet = plan.table.settings.isWorksheet
         let cell =
             isSheet ? (0..<index.fieldCount(record)).last { index.field($0, of: record).lowerBound <= position } : nil
         findings.add(
             code, file: plan.table.file, line: plan.line(of: record, in: chunk, index) + (isSheet ? 0 : found.line),
-            column: plan.column(found, of: cell ?? 0), record: key(record), field: field, arguments: facts,
-            recordDigest: Hash64.digest(ofRecord: chunk.bytes[range]))
+            column: plan.column(found, of: cell ?? 0), record: key, field: field, arguments: facts,
+            recordDigest: digest)
+    }
+
+    /// Looks for something in a record, on from where the last finding in it is.
+    private mutating func walk<Found>(_ record: Int, _ look: (inout CSVRecordWalk) -> Found) -> Found {
+        var walk =
+            lastWalk.flatMap { $0.record == record ? $0 : nil }
+            ?? CSVRecordWalk(record, range(record), in: chunk.bytes, key: key(record))
+        defer { lastWalk = walk }
+        return look(&walk)
     }
 }

@@ -227,6 +227,7 @@ package struct TableHead {
 
     /// Whether the header is that of a date on which the record itself was created or changed.
     private static func isOfRecords(_ header: String) -> Bool {
+        guard header.utf8.count <= HeaderSearch.lengthLimit else { return false }
         let word = foldedWord(header)
         return [
             "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",

@@ -126,4 +126,12 @@ struct CSVRowsTests {
         let file = ReadTable("camper_name,arrival,nights\n\"Zoë\n\u{1F600}é\",2026-07-04,1,extra\n", .desk())
         #expect(file.findings == ["csv-malformed 3:18 cells 4 3"])
     }
+
+    @Test func `each of several findings in one record has its own place`() {
+        // Given stray quotes in three fields of a row, in front of one of which there is a letter of two bytes
+        let file = ReadTable("ref,arrival,nights\nR\"1,20\"26-07-04,ä2\"\nR\"2,2026-07-05,1\n", .desk())
+        // Then they are told in order, in characters, and those of the next record begin anew
+        let places = file.findings.filter { $0.hasPrefix("csv-quote-stray") }.map { $0.split(separator: " ")[1] }
+        #expect(places == ["2:2", "2:7", "2:19", "3:2"])
+    }
 }
