@@ -172,8 +172,10 @@ package struct FeedSplitter: Sendable {
     /// Whether a line outside components doesn't belong to the calendar. Calendars have properties before their first
     /// component: up to there, any property counts as theirs unless it is clearly an event's.
     private func isStray(_ bytes: [UInt8]) -> Bool {
-        guard let first = bytes.first(where: { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }) else { return false }
-        let line = bytes.prefix(256).filter { $0 > 0x20 }.map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
+        // The ledger of bytes passes over the same bytes.
+        func counts(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F || byte >= 0xC0 }
+        guard let first = bytes.first(where: counts) else { return false }
+        let line = bytes.prefix(256).filter(counts).map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
         let name = String(decoding: line.prefix { $0 != 0x3A && $0 != 0x3B }, as: UTF8.self)
         // Before the first calendar any line is allowed, except one that begins or ends a component.
         if openCalendars == 0 { return calendars > 0 || hasComponents || name == "BEGIN" || name == "END" }

@@ -44,6 +44,15 @@ struct FeedSplitterTests {
         #expect(chunks(text).chunks.count == count)
     }
 
+    @Test func `a beginning with damaged bytes in it is a piece, even before any calendar`() {
+        // Given bytes that are no characters between BEGIN and its colon
+        var splitter = FeedSplitter(limit: 1 << 20)
+        // When
+        let chunks = splitter.push(Array("BEGIN".utf8) + [0x80, 0x80] + Array(":\n".utf8), isLast: true).chunks
+        // Then it is not taken for a line that may be there
+        #expect(chunks.count == 1 && !chunks[0].isWhole)
+    }
+
     @Test func `an event beyond the limit is not whole, nor is its rest, and the next one is read`() {
         let long = "BEGIN:VEVENT\nDESCRIPTION:" + String(repeating: "x", count: 300) + "\nEND:VEVENT\n"
         let short = "BEGIN:VEVENT\nUID:1\nEND:VEVENT\n"
