@@ -85,7 +85,7 @@ COSTS = [
     ("parameters of one property", "x.vcf", 500_000, lambda n: card("TEL" + ";TYPE=x" * n + ":555\n")),
     ("numbers of one card", "x.vcf", 300_000, lambda n: card("TEL:5550100\n" * n)),
     ("lines of a card in no encoding", "x.vcf", 80_000, lambda n: (
-        b"BEGIN:VCARD\nVERSION:2.1\nFN:Ada\n" + b"NOTE:K\xbf\n" * n + b"END:VCARD\n")),
+        b"BEGIN:VCARD\nVERSION:2.1\nFN:Ada\n" + b"N:K\xbf\n" * n + b"END:VCARD\n")),
     ("lines of a card that are none", "x.vcf", 80_000, lambda n: card("none\n" * n)),
     ("lines of a card in an answer that are none", "x.xml", 80_000, lambda n: (
         b'<d:multistatus xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:carddav"><d:response><d:href>/1.vcf</d:href><d:propstat>'
