@@ -70,10 +70,12 @@ extension VCardContents {
     }
 
     private mutating func decode(from start: Int, as page: CodePage) {
-        let bytes = decoded[(start - source.count)...]
+        let first = start - source.count
         var text: [UInt8] = []
-        page.append(bytes, to: &text)
-        decoded.replaceSubrange((start - source.count)..., with: text)
+        // A slice that lives on would have all that is decoded copied before it is changed.
+        page.append(Array(decoded[first...]), to: &text)
+        decoded.removeSubrange(first...)
+        decoded += text
     }
 
     /// The first code page that a CHARSET in the card names: exporters that omit it in one line have it in others. Looked
