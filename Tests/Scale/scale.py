@@ -7,11 +7,13 @@ used twice, and numbers that two properties share. What the generator put in is 
 """
 
 import argparse
+import ctypes
 import filecmp
 import json
 import multiprocessing
 import os
 import random
+import select
 import shutil
 import signal
 import subprocess
@@ -113,19 +115,34 @@ def spread(binary, folder, config, tasks, output, more=()):
          "--as-of", "2026-06-01", *more], env=environment)
 
 
+def watch(folder):
+    """A descriptor that can be read once a file in the folder is written to (inotify(7))."""
+    library = ctypes.CDLL(None, use_errno=True)
+    events = library.inotify_init()
+    written = 2
+    if events < 0 or library.inotify_add_watch(events, os.fsencode(folder), written) < 0:
+        raise OSError(ctypes.get_errno(), "inotify")
+    return events
+
+
 def kill(binary, folder, config):
     """Kills a task with SIGKILL in the middle of its result, and does it again."""
     environment = dict(os.environ, SOURCE_DATE_EPOCH="1795262400")
     exchange = os.path.join(folder, "exchange-killed")
     run([binary, "stage", "plan", exchange, config, "--tasks", "2", "--as-of", "2026-06-01"], env=environment)
+    events = watch(exchange)
     task = subprocess.Popen(
         [binary, "stage", "map", exchange, "--task", "0"], env=environment, stdout=subprocess.DEVNULL)
-    while task.poll() is None:
+    end = os.pidfd_open(task.pid)
+    # Until something is written, or the task ends.
+    while end not in select.select([events, end], [], [])[0]:
+        os.read(events, 1 << 16)
         parts = [name for name in os.listdir(exchange) if ".new-" in name]
         if parts and os.path.getsize(os.path.join(exchange, parts[0])) > 1 << 20:
             task.send_signal(signal.SIGKILL)
             break
-        time.sleep(0.001)
+    os.close(events)
+    os.close(end)
     was_killed = task.wait() == -signal.SIGKILL
     refused = subprocess.run(
         [binary, "stage", "finish", exchange, "--output", os.path.join(folder, "killed")], env=environment,
