@@ -178,12 +178,13 @@ package struct FeedSplitter: Sendable {
         let line = bytes.prefix(256).filter(counts).map { $0 &- 0x61 < 26 ? $0 & 0xDF : $0 }
         let name = String(decoding: line.prefix { $0 != 0x3A && $0 != 0x3B }, as: UTF8.self)
         // Before the first calendar any line is allowed, except one that begins or ends a component.
-        if openCalendars == 0 { return calendars > 0 || hasComponents || name == "BEGIN" || name == "END" }
+        let isPastStart = hasComponents || hasRecords
+        if openCalendars == 0 { return calendars > 0 || isPastStart || name == "BEGIN" || name == "END" }
         let value = String(decoding: line.suffix(while: { $0 != 0x3A }), as: UTF8.self)
         // A mangled `BEGIN:VEVENT`, or one with another byte for its colon, is one too.
         let isDamagedBegin = "BEGIN:VEVENT".hasPrefix(name) || FeedSplitter.outermost.contains { value.hasSuffix($0) }
         if isDamagedBegin || FeedSplitter.ofEvents.contains(name) { return true }
-        if !hasComponents { return false }
+        if !isPastStart { return false }
         let isFolded = bytes.first == 0x20 || bytes.first == 0x09
         return isFolded || first == 0x3A || !FeedSplitter.ofCalendars.contains(name) && !name.hasPrefix("X-")
     }

@@ -53,6 +53,13 @@ struct FeedSplitterTests {
         #expect(chunks.count == 1 && !chunks[0].isWhole)
     }
 
+    @Test func `after a stray line before any calendar, all lines outside of one are stray`() {
+        // Given an END without a BEGIN, and a line that only the top of a file may have
+        let (chunks, _) = chunks("NOTE: mine\nEND:VEVENT\nEND:VCALENDAR\nNOTE: yours\n")
+        // Then the line at the top is framing, the same line below is not
+        #expect(chunks.map(\.line) == [2, 4])
+    }
+
     @Test func `an event beyond the limit is not whole, nor is its rest, and the next one is read`() {
         let long = "BEGIN:VEVENT\nDESCRIPTION:" + String(repeating: "x", count: 300) + "\nEND:VEVENT\n"
         let short = "BEGIN:VEVENT\nUID:1\nEND:VEVENT\n"
