@@ -67,6 +67,9 @@ COSTS = [
     ("many columns", "x.csv", 100_000, lambda n: (
         "id,arrival,departure," + ",".join(f"c{i}" for i in range(n)) + "\n" + "a,2026-12-01,2026-12-03" + "," * n + "\n"
     ).encode()),
+    ("many headings in an encoding to be found", "x.csv", 60_000, lambda n: (
+        "id,arrival,departure," + ",".join("ab" for i in range(n)) + ",Gäste\n" + "a,2026-12-01,2026-12-03\n"
+    ).encode("cp1252")),
     ("a long line", "x.csv", 8_000_000, lambda n: csv(["a,2026-12-01,2026-12-03,", "x" * n, "\n"])),
     ("a row of stray quotes", "x.csv", 100_000, lambda n: csv(["a,2026-12-01,2026-12-03", ',x""x' * n, "\n"])),
     ("a quote that nothing closes, and others", "x.csv", 300_000, lambda n: csv(['a,"b\n'] * n)),

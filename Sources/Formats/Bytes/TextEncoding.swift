@@ -92,7 +92,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
 
     /// Decodes UTF-8 or a code page. Invalid UTF-8 becomes U+FFFD.
     public func text(_ bytes: some Collection<UInt8>) -> String {
-        if self == .utf8 { return String(decoding: bytes, as: UTF8.self) }
+        // ASCII stands for itself, and most cells of most tables are ASCII.
+        if self == .utf8 || bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         guard self == .windows1252 else {
             guard let codePage else { return String(decoding: bytes, as: UTF8.self) }
             var text: [UInt8] = []

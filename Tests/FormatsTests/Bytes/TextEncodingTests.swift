@@ -17,6 +17,17 @@ struct TextEncodingTests {
         for encoding in TextEncoding.allCases { #expect(TextEncoding(named: encoding.rawValue) == encoding) }
     }
 
+    @Test func `ASCII stands for itself in every code page, beside other characters and alone`() {
+        let ascii = Array(UInt8(0x20)...0x7E)
+        let whole = String(decoding: ascii, as: UTF8.self)
+        for page in CodePage.allCases {
+            var decoded: [UInt8] = []
+            page.append(ascii, to: &decoded)
+            #expect(String(decoding: decoded, as: UTF8.self) == whole, "\(page)")
+            #expect(TextEncoding(page).text(ascii) == whole, "\(page)")
+        }
+    }
+
     @Test func `byte order marks are told apart`() {
         #expect(TextEncoding.byteOrderMark(of: [0xEF, 0xBB, 0xBF, 0x61])?.encoding == .utf8)
         #expect(TextEncoding.byteOrderMark(of: [0xFF, 0xFE])?.encoding == .utf16LittleEndian)
