@@ -55,6 +55,9 @@ package enum WorkbookFile {
     /// The largest sheets of such files have a few hundred megabytes.
     package static let memoryLimit: Int64 = 1 << 30
 
+    /// A smaller package is read before a thread for it would have begun.
+    private static let longPackage = 1 << 20
+
     private static func package(
         _ input: ArchiveInput, _ limits: ArchiveLimits, _ own: WorkbookLimits,
         _ take: @escaping (WorkbookEvent) -> Void
@@ -62,7 +65,12 @@ package enum WorkbookFile {
         let reader: PackageReader
         do throws(ArchiveFault) { reader = try PackageReader(input, limits: limits) } catch { throw fault(error) }
         let parts = WorkbookPackage(names: reader.names) { name, take throws(WorkbookFault) in
-            do throws(ArchiveFault) { try reader.read(name, take) } catch { throw WorkbookFile.fault(error) }
+            do throws(ArchiveFault) {
+                if input.size < longPackage { return try reader.read(name, take) }
+                try ReadAhead<ArchiveFault>.run({ pass throws(ArchiveFault) in try reader.read(name, pass) }, take)
+            } catch {
+                throw WorkbookFile.fault(error)
+            }
         }
         Workbook.read(parts, fileSize: Int(input.size), limits: own, take: take)
         return reader.unpacked

@@ -6,84 +6,100 @@ internal import InnkeeperFormats
 /// Before: a cell of a sheet
 /// After: `{"sheet":"Bookings","cell":"B12","type":"date","value":"2026-05-17","formula":false}`
 package struct CellLines {
-    private var bytes: [UInt8] = []
+    private var bytes = ByteAppender(capacity: 1 << 17)
     private let hidesText: Bool
-    /// How the lines of a sheet begin: `{"sheet":"Bookings","cell":"`
-    private var start: [UInt8] = []
-    /// The letters of columns.
-    private var columns: [[UInt8]] = []
-    /// The row of the last cell, from 0, and its number as text.
-    private var row: (index: Int, text: [UInt8]) = (-1, [])
+    private var pieces = CellPieces(sheet: [])
+    /// The number of the last row, in decimal digits, of which the first is the lowest byte.
+    private var digits = (row: -1, letters: UInt64(0), count: 0)
 
     /// `hidesText` omits the values of texts.
     package init(hidesText: Bool) { self.hidesText = hidesText }
 
-    package var byteCount: Int { bytes.count }
-
     /// Returns the lines added since the last call.
-    package mutating func take() -> [UInt8] {
-        defer { bytes = [] }
-        return bytes
-    }
+    package mutating func take() -> [UInt8] { bytes.take() }
 
-    package mutating func add(_ event: WorkbookEvent) {
+    /// Returns the number of bytes to be taken.
+    package mutating func add(_ event: WorkbookEvent) -> Int {
         switch event {
-        case .sheet(let worksheet): begin(worksheet.name)
+        case .sheet(let worksheet): pieces = CellPieces(sheet: CellLines.quoted(worksheet.name))
         case .cell(let cell): add(cell)
         case .merged, .problem: break
         }
-    }
-
-    private mutating func begin(_ sheet: String) {
-        let before = bytes
-        bytes = Array("{\"sheet\":".utf8)
-        append(quoted: sheet)
-        append(",\"cell\":\"")
-        start = bytes
-        bytes = before
+        return bytes.count
     }
 
     private mutating func add(_ cell: WorkbookCell) {
-        if start.isEmpty { begin("") }
-        bytes += start
-        while columns.count <= cell.column { columns.append(Array(CellAddress.columnName(columns.count).utf8)) }
-        bytes += columns[cell.column]
-        if row.index != cell.row { row = (cell.row, Array(String(cell.row + 1).utf8)) }
-        bytes += row.text
-        let type = cell.value.typeName
-        if let type {
-            append("\",\"type\":\"")
-            append(type)
-            bytes.append(0x22)
-        } else {
-            append("\",\"type\":null")
-        }
-        if !(hidesText && type == "text") {
-            append(",\"value\":")
-            if let text = cell.value.text { append(quoted: text) } else { append("null") }
-        }
-        append(cell.isFormula ? ",\"formula\":true}\n" : ",\"formula\":false}\n")
-    }
-
-    private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
-
-    /// Nearly every text is written unchanged.
-    private mutating func append(quoted text: String) {
-        bytes.append(0x22)
-        let first = bytes.count
-        bytes.append(contentsOf: text.utf8)
-        if bytes[first...].contains(where: CellLines.mayBeEscaped) {
-            bytes.removeSubrange((first - 1)...)
-            var writer = JSONWriter()
-            writer.value(text)
-            bytes += CellLines.withoutControls(writer.bytes)
-        } else {
-            bytes.append(0x22)
+        if pieces.isEmpty { pieces = CellPieces(sheet: CellLines.quoted("")) }
+        switch cell.value {
+        case .text(let text):
+            if hidesText { addLine(cell, "text", value: nil) } else { add(cell, pieces.text, text) }
+        case .number(let number): add(cell, pieces.number, NumberText.shortest(number))
+        case .date(let text): add(cell, pieces.date, text)
+        default: addLine(cell, cell.value.typeName, value: cell.value.text.map(CellLines.quoted) ?? Array("null".utf8))
         }
     }
 
-    private static func mayBeEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == 0x22 || byte == 0x5C || byte == 0x7F || byte == 0xC2
+    /// Adds a line whose value needs nothing but quotes, which nearly all are.
+    private mutating func add(_ cell: WorkbookCell, _ type: Range<Int>, _ value: String) {
+        let utf8 = value.utf8.span
+        guard CellLines.isPlain(utf8) else {
+            return addLine(cell, cell.value.typeName, value: CellLines.quoted(value))
+        }
+        let column = pieces.column(cell.column)
+        let end = cell.isFormula ? pieces.formula : pieces.noFormula
+        let row = rowDigits(cell.row + 1)
+        // A span of a property would keep the others from being changed.
+        let pool = pieces.pool
+        bytes.append(pool.span, column)
+        bytes.append(row.letters, length: row.count)
+        bytes.append(pool.span, type)
+        bytes.append(utf8, 0..<utf8.count)
+        bytes.append(pool.span, end)
+    }
+
+    /// Adds any line.
+    private mutating func addLine(_ cell: WorkbookCell, _ type: String?, value: [UInt8]?) {
+        let column = pieces.column(cell.column)
+        var line = Array(pieces.pool[column])
+        line += Array("\(cell.row + 1)\",\"type\":\(type.map { "\"\($0)\"" } ?? "null")".utf8)
+        if let value { line += Array(",\"value\":".utf8) + value }
+        line += Array(",\"formula\":\(cell.isFormula)}\n".utf8)
+        bytes.append(line.span, line.indices)
+    }
+
+    private mutating func rowDigits(_ row: Int) -> (letters: UInt64, count: Int) {
+        if digits.row != row {
+            let text = String(row).utf8
+            digits = (row, text.reversed().reduce(0) { $0 << 8 | UInt64($1) }, text.count)
+        }
+        return (digits.letters, digits.count)
+    }
+
+    /// Whether JSON has the text as it is, which nearly every text is.
+    private static func isPlain(_ text: Span<UInt8>) -> Bool {
+        let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+        var position = 0
+        while position < text.count {
+            let end = min(position + 8, text.count)
+            var word = ByteWords.short(text, position, end)
+            // Blanks where there is nothing.
+            if end - position < 8 { word |= (ones &* 0x20) << UInt64(8 * (end - position)) }
+            // A byte's top bit is set if the byte is 0: each is compared with what is escaped.
+            let (quote, backslash) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
+            let (delete, control) = (word ^ ones &* 0x7F, word ^ ones &* 0xC2)
+            let marks =
+                (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (delete &- ones) & ~delete
+                | (control &- ones) & ~control | (word &- ones &* 0x20) & ~word
+            if marks & tops != 0 { return false }
+            position = end
+        }
+        return true
+    }
+
+    private static func quoted(_ text: String) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(text)
+        return withoutControls(writer.bytes)
     }
 
     /// Terminals also interpret the control characters U+0080 to U+009F; JSON can escape them.
@@ -100,6 +116,47 @@ package struct CellLines {
             }
         }
         return result
+    }
+}
+
+/// What the lines of a sheet have in common, in one buffer.
+private struct CellPieces {
+    private(set) var pool: [UInt8] = []
+    private let start: Range<Int>
+    /// Where the beginning of a line with a cell of each column is: `{"sheet":"Bookings","cell":"B`
+    private var columns: [Range<Int>] = []
+    let text: Range<Int>
+    let number: Range<Int>
+    let date: Range<Int>
+    let formula: Range<Int>
+    let noFormula: Range<Int>
+
+    var isEmpty: Bool { start.isEmpty }
+
+    /// `sheet` is its name in quotes; without one there are no pieces.
+    init(sheet: [UInt8]) {
+        var pool: [UInt8] = []
+        func piece(_ text: String) -> Range<Int> {
+            let first = pool.count
+            pool += Array(text.utf8)
+            return first..<pool.count
+        }
+        start = sheet.isEmpty ? 0..<0 : piece("{\"sheet\":" + String(decoding: sheet, as: UTF8.self) + ",\"cell\":\"")
+        text = piece("\",\"type\":\"text\",\"value\":\"")
+        number = piece("\",\"type\":\"number\",\"value\":\"")
+        date = piece("\",\"type\":\"date\",\"value\":\"")
+        formula = piece("\",\"formula\":true}\n")
+        noFormula = piece("\",\"formula\":false}\n")
+        self.pool = pool
+    }
+
+    mutating func column(_ column: Int) -> Range<Int> {
+        while columns.count <= column {
+            let piece = Array(pool[start]) + Array(CellAddress.columnName(columns.count).utf8)
+            pool += piece
+            columns.append(pool.count - piece.count..<pool.count)
+        }
+        return columns[column]
     }
 }
 

@@ -4,8 +4,8 @@ import Testing
 @Suite struct CellLinesTests {
     private func lines(_ value: CellValue, isFormula: Bool = false, hidesText: Bool = false) -> String {
         var lines = CellLines(hidesText: hidesText)
-        lines.add(.sheet(Worksheet(name: "Bookings")))
-        lines.add(.cell(WorkbookCell(row: 11, column: 1, value: value, isFormula: isFormula)))
+        _ = lines.add(.sheet(Worksheet(name: "Bookings")))
+        _ = lines.add(.cell(WorkbookCell(row: 11, column: 1, value: value, isFormula: isFormula)))
         return String(decoding: lines.take(), as: UTF8.self)
     }
 

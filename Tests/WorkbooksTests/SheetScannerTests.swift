@@ -58,6 +58,28 @@ struct SheetScannerTests {
         #expect(clock.now - start < .seconds(15))
     }
 
+    @Test func `texts of any length, with any mark at any place, are the same to both`() {
+        let marks = [
+            "", "&amp;", "&#32;", " ", "\n", "\t", "é", "\u{7F}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{E000}",
+            "_x000D_", ">",
+        ]
+        for mark in marks {
+            for length in [1, 7, 8, 9, 16, 23] {
+                for place in [0, length / 2, length] {
+                    let text =
+                        String(repeating: "a", count: place) + mark + String(repeating: "b", count: length - place)
+                    let cells =
+                        "<c t=\"inlineStr\"><is><t>\(text)</t></is></c><c t=\"str\"><v>\(text)</v></c>"
+                        + "<c t=\"inlineStr\"><is><t xml:space=\"preserve\">\(text)</t></is></c>"
+                        + "<c t=\"inlineStr\"><is><t>a</t><t> \(text)</t></is><v>\(text)</v></c>"
+                    let (seen, count) = read(parts("<row>\(cells)</row>"), sheetPart, pieceSize: 10_000)
+                    let isScanned = ![">", "\u{FFFE}", "\u{FFFF}"].contains(mark)
+                    #expect(count == (isScanned ? 1 : 2) && (seen.cells.count == 4 || mark > "\u{FFFD}"), "\(text)")
+                }
+            }
+        }
+    }
+
     // MARK: What it leaves to libxml2
 
     @Test(arguments: [

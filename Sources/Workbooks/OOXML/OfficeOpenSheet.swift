@@ -6,6 +6,8 @@ internal import InnkeeperFormatXML
 final class OfficeOpenSheet: ElementListener {
     private let cells: OfficeOpenCells
     private var cell = OfficeOpenCell()
+    private var value: [UInt8] = []
+    private var inline: [UInt8] = []
     private var inCell = false
     private var phonetic = 0
     private var keepsBlanks = false
@@ -37,16 +39,17 @@ final class OfficeOpenSheet: ElementListener {
         switch name {
         case 1:
             inCell = false
-            cells.add(cell)
+            let isInline = cell.hasInline && (!inline.isEmpty || value.isEmpty)
+            cells.add(cell, isInline ? inline[...] : value[...], isInline: isInline)
             if cells.isFull { stream.stop("the limit is reached", isOverLimit: true) }
         case 2:
             // Swaps the buffers: nothing is copied.
-            swap(&cell.value, &stream.text)
+            swap(&value, &stream.text)
             stream.text.removeAll(keepingCapacity: true)
             stream.collects = false
         case 5:
             stream.collects = false
-            if cell.hasInline { cell.inline += SpacedText.trimmed(stream.text, keepsBlanks: keepsBlanks) }
+            if cell.hasInline { inline += SpacedText.trimmed(stream.text, keepsBlanks: keepsBlanks) }
             stream.text.removeAll(keepingCapacity: true)
         case 6: phonetic -= 1
         default: break
@@ -56,8 +59,11 @@ final class OfficeOpenSheet: ElementListener {
     private func beginCell(_ stream: ElementStream) {
         inCell = true
         cell.clear()
+        value.removeAll(keepingCapacity: true)
+        inline.removeAll(keepingCapacity: true)
         let address = stream.attributeBytes(0).map(Array.init)
-        cells.place(&cell, at: address?.indices, in: address ?? [])
+        let bytes = address ?? []
+        cells.place(&cell, at: address?.indices, in: bytes.span)
         cell.style = stream.number(1) ?? 0
         cell.type = stream.attribute(2).flatMap(OfficeOpenCell.ValueType.init) ?? .number
     }

@@ -49,7 +49,7 @@ struct OfficeOpenWorkbook {
             }
             do throws(WorkbookFault) {
                 try read(part) {
-                    OfficeOpenCells(styles: styles, texts: texts, is1904: contents.is1904, output: output)
+                    OfficeOpenCells(styles: styles, texts: texts.list, is1904: contents.is1904, output: output)
                 }
             } catch {
                 if !output.isFull, !output.isSheetFull { output.tell(error.kind, error.message) }

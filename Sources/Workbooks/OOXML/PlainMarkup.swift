@@ -1,5 +1,3 @@
-internal import InnkeeperFormatXML
-
 /// XML as programs write it for sheets: tags, attributes and text without declarations, comments, CDATA, or anything
 /// else that needs a parser. It accepts only what libxml2 reads the same way.
 ///
@@ -13,33 +11,41 @@ enum PlainMarkup {
         case open, empty
     }
 
-    private static let textLimit = ElementStream.Limits().text
-
     /// 0, which XML can't contain, after the last byte.
-    static func byte(_ bytes: [UInt8], _ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
+    @inline(__always)
+    static func byte(_ bytes: Span<UInt8>, _ position: Int) -> UInt8 { position < bytes.count ? bytes[position] : 0 }
 
     static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 
-    static func skipBlanks(_ bytes: [UInt8], _ position: inout Int) {
+    @inline(__always)
+    static func skipBlanks(_ bytes: Span<UInt8>, _ position: inout Int) {
         while isBlank(byte(bytes, position)) { position += 1 }
     }
 
-    static func take(_ word: [UInt8], _ bytes: [UInt8], _ position: inout Int) -> Bool {
-        for letter in word {
-            if byte(bytes, position) != letter { return false }
-            position += 1
+    @inline(__always)
+    static func take(_ word: MarkupWord, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+        if word.isIn(bytes, at: position) {
+            position += word.count
+            return true
         }
-        return true
+        // The fault is the first byte that differs.
+        var letters = word.letters
+        while byte(bytes, position) == UInt8(truncatingIfNeeded: letters), letters != 0 {
+            position += 1
+            letters >>= 8
+        }
+        return false
     }
 
-    static func take(_ letter: UInt8, _ bytes: [UInt8], _ position: inout Int) -> Bool {
+    @inline(__always)
+    static func take(_ letter: UInt8, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         guard byte(bytes, position) == letter else { return false }
         position += 1
         return true
     }
 
     /// The attributes of a tag, and its ending; nil for a fault.
-    static func attributes(_ bytes: [UInt8], _ position: inout Int, _ found: inout [Attribute]) -> Ending? {
+    static func attributes(_ bytes: Span<UInt8>, _ position: inout Int, _ found: inout [Attribute]) -> Ending? {
         found.removeAll(keepingCapacity: true)
         while true {
             let isApart = isBlank(byte(bytes, position))
@@ -54,14 +60,23 @@ enum PlainMarkup {
             default:
                 guard isApart, let attribute = attribute(bytes, &position) else { return nil }
                 // A repeated name is a fault, and so are more attributes than any program writes.
-                if found.count > 20 || found.contains(where: { bytes[$0.name] == bytes[attribute.name] }) { return nil }
+                if found.count > 20 { return nil }
+                for other in found where areEqual(bytes, other.name, attribute.name) { return nil }
                 found.append(attribute)
             }
         }
     }
 
+    private static func areEqual(_ bytes: Span<UInt8>, _ one: Range<Int>, _ other: Range<Int>) -> Bool {
+        guard one.count == other.count else { return false }
+        for offset in 0..<one.count where bytes[one.lowerBound + offset] != bytes[other.lowerBound + offset] {
+            return false
+        }
+        return true
+    }
+
     /// `name="value"`, without references in the value.
-    private static func attribute(_ bytes: [UInt8], _ position: inout Int) -> Attribute? {
+    private static func attribute(_ bytes: Span<UInt8>, _ position: inout Int) -> Attribute? {
         let start = position
         var colon: Int?
         while true {
@@ -75,7 +90,8 @@ enum PlainMarkup {
                 guard position > start, colon != position - 1, byte(bytes, position) == 0x3D else { return nil }
                 let name = start..<position
                 // Namespace declarations, and prefixed one-letter names.
-                if bytes[name].starts(with: "xmlns".utf8) || colon.map({ position - $0 == 2 }) ?? false { return nil }
+                let isDeclaration = name.count >= 5 && xmlns.isIn(bytes, at: start)
+                if isDeclaration || colon.map({ position - $0 == 2 }) ?? false { return nil }
                 position += 1
                 return value(bytes, &position).map { (name, $0) }
             }
@@ -83,7 +99,7 @@ enum PlainMarkup {
         }
     }
 
-    private static func value(_ bytes: [UInt8], _ position: inout Int) -> Range<Int>? {
+    private static func value(_ bytes: Span<UInt8>, _ position: inout Int) -> Range<Int>? {
         let quote = byte(bytes, position)
         guard quote == 0x22 || quote == 0x27 else { return nil }
         position += 1
@@ -97,96 +113,42 @@ enum PlainMarkup {
         return start..<position - 1
     }
 
-    /// Appends text up to the next tag to `text`; false for a fault.
-    static func text(_ bytes: [UInt8], _ position: inout Int, into text: inout [UInt8]) -> Bool {
-        let start = position
-        var (isPlain, isASCII) = (true, true)
-        while true {
-            let byte = byte(bytes, position)
-            if byte == 0x3C { break }
-            if byte >= 0x80 {
-                isASCII = false
-            } else if byte < 0x20 {
-                guard byte == 0x0A || byte == 0x09 else { return false }
-            } else if byte == 0x26 {
-                isPlain = false
-            } else if byte == 0x3E {
-                // It may be the end of `]]>`.
-                return false
+    /// Reads a `<t>` element; nil for a fault.
+    static func plainText(_ bytes: Span<UInt8>, _ position: inout Int, attributes found: inout [Attribute]) -> RawText?
+    {
+        guard take(textTag, bytes, &position) else { return nil }
+        if !found.isEmpty { found.removeAll(keepingCapacity: true) }
+        // Most have no attributes.
+        guard let ending = take(0x3E, bytes, &position) ? .open : attributes(bytes, &position, &found) else {
+            return nil
+        }
+        if ending == .empty { return RawText(range: position..<position) }
+        guard var text = RawText(bytes, &position), take(textEnd, bytes, &position) else { return nil }
+        for (name, value) in found where name.count == 9 && value.count == 8 {
+            if space.isIn(bytes, at: name.lowerBound + 1), bytes[name.lowerBound] == 0x78,
+                preserve.isIn(bytes, at: value.lowerBound)
+            {
+                return text
             }
-            position += 1
         }
-        // libxml2 rejects longer texts.
-        if position - start > textLimit || !isASCII && !isUnicode(bytes[start..<position]) {
-            position = start
-            return false
+        if text.hasReferences {
+            // One of them may stand for a blank.
+            text.keepsBlanks = false
+        } else {
+            while let first = text.range.first, isBlank(bytes[first]) { text.range = text.range.dropFirst() }
+            while let last = text.range.last, isBlank(bytes[last]) { text.range = text.range.dropLast() }
         }
-        if isPlain {
-            text.append(contentsOf: bytes[start..<position])
-        } else if !replaced(bytes[start..<position], into: &text) {
-            position = start
-            return false
-        }
-        return true
+        return text
     }
 
-    /// Whether it is UTF-8, without the two characters that XML excludes.
-    private static func isUnicode(_ bytes: ArraySlice<UInt8>) -> Bool {
-        guard let text = String(validating: bytes, as: UTF8.self) else { return false }
-        return !text.unicodeScalars.contains("\u{FFFE}") && !text.unicodeScalars.contains("\u{FFFF}")
-    }
-
-    /// Replaces `&amp;` and other references with their characters.
-    private static func replaced(_ bytes: ArraySlice<UInt8>, into text: inout [UInt8]) -> Bool {
-        var rest = bytes
-        while let start = rest.firstIndex(of: 0x26) {
-            text.append(contentsOf: rest[..<start])
-            guard let end = rest[start...].prefix(12).firstIndex(of: 0x3B) else { return false }
-            let name = String(decoding: rest[(start + 1)..<end], as: UTF8.self)
-            switch name {
-            case "amp": text.append(0x26)
-            case "lt": text.append(0x3C)
-            case "gt": text.append(0x3E)
-            case "quot": text.append(0x22)
-            case "apos": text.append(0x27)
-            default:
-                guard let scalar = character(name) else { return false }
-                text.append(contentsOf: Array(String(scalar).utf8))
-            }
-            rest = rest[(end + 1)...]
-        }
-        text.append(contentsOf: rest)
-        return true
-    }
-
-    /// The character of `#233` or `#xE9`.
-    private static func character(_ name: String) -> Unicode.Scalar? {
-        let digits = name.dropFirst()
-        let isHexadecimal = digits.first == "x"
-        guard name.first == "#", let first = isHexadecimal ? digits.dropFirst().first : digits.first, first.isHexDigit,
-            let value = UInt32(isHexadecimal ? digits.dropFirst() : digits, radix: isHexadecimal ? 16 : 10),
-            let scalar = Unicode.Scalar(value)
-        else { return nil }
-        return value == 9 || value == 10 || value == 13 || 0x20...0xFFFD ~= value || value >= 0x10000 ? scalar : nil
-    }
-
-    /// Appends the text of a `<t>` element to `result`; false for a fault.
-    static func plainText(
-        _ bytes: [UInt8], _ position: inout Int, attributes found: inout [Attribute], text: inout [UInt8],
-        into result: inout [UInt8]
-    ) -> Bool {
-        guard take(textTag, bytes, &position), let ending = attributes(bytes, &position, &found) else { return false }
-        if ending == .empty { return true }
-        text.removeAll(keepingCapacity: true)
-        guard PlainMarkup.text(bytes, &position, into: &text), take(textEnd, bytes, &position) else { return false }
-        let keepsBlanks = found.contains { attribute in
-            bytes[attribute.name].elementsEqual("xml:space".utf8)
-                && bytes[attribute.value].elementsEqual("preserve".utf8)
-        }
-        result += SpacedText.trimmed(text, keepsBlanks: keepsBlanks)
-        return true
-    }
-
-    private static let textTag = Array("<t".utf8)
-    private static let textEnd = Array("</t>".utf8)
+    /// `<t`
+    private static let textTag = MarkupWord(letters: 0x743C, count: 2)
+    /// `</t>`
+    private static let textEnd = MarkupWord(letters: 0x3E742F3C, count: 4)
+    /// `xmlns`
+    private static let xmlns = MarkupWord(letters: 0x736E6C6D78, count: 5)
+    /// `xml:space` without its first letter.
+    private static let space = MarkupWord(letters: 0x65636170733A6C6D, count: 8)
+    /// `preserve`
+    private static let preserve = MarkupWord(letters: 0x6576726573657270, count: 8)
 }

@@ -1,9 +1,33 @@
 internal import InnkeeperFormatXML
 
-/// The shared strings (ECMA-376-1, 18.4): one buffer, and where each text ends.
-final class SharedTexts: ElementListener {
+/// Texts in one buffer, and where each ends.
+struct TextList {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
+
+    var count: Int { ends.count }
+    var byteCount: Int { bytes.count }
+
+    mutating func append(_ text: ArraySlice<UInt8>) {
+        bytes += text
+        ends.append(bytes.count)
+    }
+
+    /// The text with an index in its written form.
+    subscript(written written: ArraySlice<UInt8>) -> String? {
+        guard 1...9 ~= written.count, written.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
+        return self[written.reduce(0) { $0 * 10 + Int($1 - 0x30) }]
+    }
+
+    subscript(index: Int) -> String? {
+        guard ends.indices.contains(index) else { return nil }
+        return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
+    }
+}
+
+/// Reads the shared strings (ECMA-376-1, 18.4).
+final class SharedTexts: ElementListener {
+    private(set) var list = TextList()
     private var phonetic = 0
     private(set) lazy var stream = ElementStream(
         elements: ["si", "t", "rPh"].map { ElementName($0) }, attributes: [SpacedText.attribute], listener: self)
@@ -14,24 +38,10 @@ final class SharedTexts: ElementListener {
     /// A distinct text takes more than two bytes of a compressed file, including the cells that refer to it.
     init(fileSize: Int) { countLimit = max(1 << 16, fileSize / 2) }
 
-    var count: Int { ends.count }
-
-    /// The text with an index in its written form.
-    subscript(written: [UInt8]) -> String? {
-        guard 1...9 ~= written.count, written.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-        return self[written.reduce(0) { $0 * 10 + Int($1 - 0x30) }]
-    }
-
-    subscript(index: Int) -> String? {
-        guard ends.indices.contains(index) else { return nil }
-        return String(decoding: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]], as: UTF8.self)
-    }
-
     /// Adds a text; false if there are more than possible.
     func add(_ item: [UInt8]) -> Bool {
-        bytes += EscapedText.unescaped(item)
-        ends.append(bytes.count)
-        return bytes.count <= SharedTexts.limit && ends.count <= countLimit
+        list.append(EscapedText.unescaped(item[...]))
+        return list.byteCount <= SharedTexts.limit && list.count <= countLimit
     }
 
     func begin(_ name: Int, _ stream: ElementStream) {
@@ -80,8 +90,9 @@ enum SpacedText {
 /// Characters that XML can't contain are written as `_x000D_` (ECMA-376-1, 22.9.2.19), and so is a `_` before such a
 /// text.
 enum EscapedText {
-    static func unescaped(_ text: [UInt8]) -> [UInt8] {
+    static func unescaped(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard text.contains(0x5F), text.firstRange(of: [0x5F, 0x78]) != nil else { return text }
+        let text = Array(text)
         var result: [UInt8] = []
         var index = 0
         while index < text.count {
@@ -99,7 +110,7 @@ enum EscapedText {
                 index += 1
             }
         }
-        return result
+        return result[...]
     }
 
     /// The code unit of the seven bytes from `start` on.

@@ -1,3 +1,5 @@
+internal import InnkeeperCore
+
 /// Scans the rows of a worksheet in the form that programs usually write.
 struct SheetScanner: UnitReader {
     static let list = Array("<sheetData".utf8)
@@ -5,40 +7,48 @@ struct SheetScanner: UnitReader {
     private let cells: OfficeOpenCells
     private var inRow = false
     private var cell = OfficeOpenCell()
-    private var text: [UInt8] = []
+    private var value = CellText()
+    private var inline = CellText()
+    private var formula = CellText()
     private var attributes: [PlainMarkup.Attribute] = []
     private let endTag = Array("</sheetData".utf8)
-    private let rowTag = Array("row".utf8)
-    private let rowEnd = Array("/row>".utf8)
-    private let cellEnd = Array("/c>".utf8)
-    private let emptyEnd = Array("/>".utf8)
-    private let valueStart = Array("=\"".utf8)
-    private let valueEnd = Array("</v>".utf8)
-    private let formulaEnd = Array("</f>".utf8)
-    private let inlineTag = Array("is>".utf8)
-    private let inlineEnd = Array("</is>".utf8)
+    private let rowTag = MarkupWord("row")
+    private let rowEnd = MarkupWord("/row>")
+    private let cellEnd = MarkupWord("/c>")
+    private let emptyEnd = MarkupWord("/>")
+    private let attributeStart = MarkupWord("=\"")
+    private let valueEnd = MarkupWord("</v>")
+    private let formulaEnd = MarkupWord("</f>")
+    private let inlineTag = MarkupWord("is>")
+    private let inlineEnd = MarkupWord("</is>")
 
     init(_ cells: OfficeOpenCells) { self.cells = cells }
 
     mutating func read(_ bytes: [UInt8], _ position: inout Int) -> ScanEnd {
+        let span = bytes.span
         while true {
             var place = position
-            PlainMarkup.skipBlanks(bytes, &place)
+            PlainMarkup.skipBlanks(span, &place)
             let start = place
-            guard unit(bytes, &place) else {
-                if !inRow, PlainMarkup.byte(bytes, start + 1) == 0x2F {
+            var hasCell = false
+            guard unit(span, &place, &hasCell) else {
+                if !inRow, PlainMarkup.byte(span, start + 1) == 0x2F {
                     if bytes.count - start < endTag.count { return .more }
                     return bytes[start...].starts(with: endTag) ? .end : .unknown
                 }
                 return place >= bytes.count ? .more : .unknown
             }
             position = place
+            if hasCell {
+                let isInline = cell.hasInline && (!inline.isEmpty || value.isEmpty)
+                cells.add(cell, isInline ? inline.bytes(of: bytes) : value.bytes(of: bytes), isInline: isInline)
+            }
             if cells.isFull { return .stopped }
         }
     }
 
     /// A cell, or the tag of a row; false for anything else.
-    private mutating func unit(_ bytes: [UInt8], _ position: inout Int) -> Bool {
+    private mutating func unit(_ bytes: Span<UInt8>, _ position: inout Int, _ hasCell: inout Bool) -> Bool {
         guard PlainMarkup.take(0x3C, bytes, &position) else { return false }
         guard inRow else { return row(bytes, &position) }
         if PlainMarkup.byte(bytes, position) == 0x2F {
@@ -46,16 +56,17 @@ struct SheetScanner: UnitReader {
             inRow = false
             return true
         }
+        hasCell = true
         return cell(bytes, &position)
     }
 
-    private mutating func row(_ bytes: [UInt8], _ position: inout Int) -> Bool {
+    private mutating func row(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         guard PlainMarkup.take(rowTag, bytes, &position),
             let tag = PlainMarkup.attributes(bytes, &position, &attributes)
         else { return false }
         var number: Int?
         if let value = attributes.first(where: { $0.name.count == 1 && bytes[$0.name.lowerBound] == 0x72 })?.value {
-            guard let digits = SheetScanner.number(bytes[value]) else {
+            guard let digits = SheetScanner.number(bytes, value) else {
                 position = value.lowerBound
                 return false
             }
@@ -67,32 +78,33 @@ struct SheetScanner: UnitReader {
     }
 
     /// At most seven digits.
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    private static func number(_ bytes: Span<UInt8>, _ digits: Range<Int>) -> Int? {
         guard 1...7 ~= digits.count else { return nil }
         var number = 0
-        for digit in digits {
-            guard 0x30...0x39 ~= digit else { return nil }
-            number = number * 10 + Int(digit - 0x30)
+        for index in digits {
+            guard 0x30...0x39 ~= bytes[index] else { return nil }
+            number = number * 10 + Int(bytes[index] - 0x30)
         }
         return number
     }
 
     // MARK: Cells
 
-    private mutating func cell(_ bytes: [UInt8], _ position: inout Int) -> Bool {
+    private mutating func cell(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         guard PlainMarkup.take(0x63, bytes, &position) else { return false }
         cell.clear()
+        value.clear()
+        inline.clear()
         var address: Range<Int>?
         guard let isEmpty = start(bytes, &position, &address), isEmpty || content(bytes, &position) else {
             return false
         }
         cells.place(&cell, at: address, in: bytes)
-        cells.add(cell)
         return true
     }
 
     /// The attributes of a cell, and whether its tag is self-closing; nil if there are unusual ones.
-    private mutating func start(_ bytes: [UInt8], _ position: inout Int, _ address: inout Range<Int>?) -> Bool? {
+    private mutating func start(_ bytes: Span<UInt8>, _ position: inout Int, _ address: inout Range<Int>?) -> Bool? {
         var (hasStyle, hasType) = (false, false)
         while true {
             switch PlainMarkup.byte(bytes, position) {
@@ -110,25 +122,25 @@ struct SheetScanner: UnitReader {
             if name == 0x3E || name == 0x2F { continue }
             guard name == 0x72 || name == 0x73 || name == 0x74 else { return nil }
             position += 1
-            guard PlainMarkup.take(valueStart, bytes, &position) else { return nil }
+            guard PlainMarkup.take(attributeStart, bytes, &position) else { return nil }
             let start = position
             while case let byte = PlainMarkup.byte(bytes, position), byte != 0x22 {
                 guard 0x21..<0x7F ~= byte, byte != 0x3C, byte != 0x26 else { return nil }
                 position += 1
             }
-            let value = bytes[start..<position]
+            let value = start..<position
             position += 1
             let isNew: Bool
             switch name {
             case 0x72:
                 isNew = address == nil
-                address = value.startIndex..<value.endIndex
+                address = value
             case 0x73:
-                let style = SheetScanner.number(value)
+                let style = SheetScanner.number(bytes, value)
                 isNew = !hasStyle && style != nil
                 (hasStyle, cell.style) = (true, style ?? 0)
             default:
-                let type = OfficeOpenCell.ValueType(written: value)
+                let type = OfficeOpenCell.ValueType(bytes, value)
                 isNew = !hasType && type != nil
                 (hasType, cell.type) = (true, type ?? .number)
             }
@@ -139,8 +151,13 @@ struct SheetScanner: UnitReader {
         }
     }
 
+    private func fault(_ text: RawText, _ position: inout Int) -> Bool {
+        position = text.range.lowerBound
+        return false
+    }
+
     /// The content of a cell: formula, value, text, each at most once.
-    private mutating func content(_ bytes: [UInt8], _ position: inout Int) -> Bool {
+    private mutating func content(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         var (hasValue, hasFormula) = (false, false)
         while true {
             PlainMarkup.skipBlanks(bytes, &position)
@@ -154,19 +171,22 @@ struct SheetScanner: UnitReader {
                     guard PlainMarkup.take(emptyEnd, bytes, &position) else { return false }
                     continue
                 }
-                guard PlainMarkup.take(0x3E, bytes, &position),
-                    PlainMarkup.text(bytes, &position, into: &cell.value), PlainMarkup.take(valueEnd, bytes, &position)
+                guard PlainMarkup.take(0x3E, bytes, &position), let text = RawText(bytes, &position),
+                    PlainMarkup.take(valueEnd, bytes, &position)
                 else { return false }
+                guard value.add(text, bytes) else { return fault(text, &position) }
             case 0x66 where !hasFormula:
                 hasFormula = true
                 cell.isFormula = true
                 position += 1
                 guard let tag = PlainMarkup.attributes(bytes, &position, &attributes) else { return false }
                 if tag == .empty { continue }
-                text.removeAll(keepingCapacity: true)
-                guard PlainMarkup.text(bytes, &position, into: &text), PlainMarkup.take(formulaEnd, bytes, &position)
-                else {
+                guard let text = RawText(bytes, &position), PlainMarkup.take(formulaEnd, bytes, &position) else {
                     return false
+                }
+                if text.hasReferences {
+                    formula.clear()
+                    guard formula.add(text, bytes) else { return fault(text, &position) }
                 }
             case 0x69 where !cell.hasInline:
                 cell.hasInline = true
@@ -178,17 +198,46 @@ struct SheetScanner: UnitReader {
                         position = end
                         break
                     }
-                    guard
-                        PlainMarkup.plainText(
-                            bytes, &position, attributes: &attributes, text: &text, into: &cell.inline)
-                    else {
+                    guard let text = PlainMarkup.plainText(bytes, &position, attributes: &attributes) else {
                         // The end of the element may be cut off.
                         position = max(position, end)
                         return false
                     }
+                    guard inline.add(text, bytes) else { return fault(text, &position) }
                 }
             default: return false
             }
         }
     }
+}
+
+/// A text of a cell: as it is in the part, or a copy if it isn't written in one piece there.
+private struct CellText {
+    private var range = 0..<0
+    private var copy: [UInt8] = []
+    private var isCopied = false
+
+    var isEmpty: Bool { isCopied ? copy.isEmpty : range.isEmpty }
+
+    mutating func clear() {
+        range = 0..<0
+        if isCopied { copy.removeAll(keepingCapacity: true) }
+        isCopied = false
+    }
+
+    /// Adds a text; false if it has a fault.
+    mutating func add(_ text: RawText, _ bytes: Span<UInt8>) -> Bool {
+        if isEmpty, !text.hasReferences {
+            (range, isCopied) = (text.range, false)
+            return true
+        }
+        if !isCopied {
+            copy.removeAll(keepingCapacity: true)
+            copy.append(bytes, range)
+            isCopied = true
+        }
+        return text.append(of: bytes, to: &copy)
+    }
+
+    func bytes(of part: [UInt8]) -> ArraySlice<UInt8> { isCopied ? copy[...] : part[range] }
 }

@@ -4,23 +4,23 @@ struct TextScanner: UnitReader {
 
     private let texts: SharedTexts
     private var item: [UInt8] = []
-    private var text: [UInt8] = []
     private var attributes: [PlainMarkup.Attribute] = []
-    private let itemTag = Array("<si>".utf8)
-    private let itemEnd = Array("</si>".utf8)
-    private let endTag = Array("</sst".utf8)
+    private let itemTag = MarkupWord("<si>")
+    private let itemEnd = MarkupWord("</si>")
+    private let endTag = MarkupWord("</sst")
 
     init(_ texts: SharedTexts) { self.texts = texts }
 
     mutating func read(_ bytes: [UInt8], _ position: inout Int) -> ScanEnd {
+        let span = bytes.span
         while true {
             var place = position
-            PlainMarkup.skipBlanks(bytes, &place)
+            PlainMarkup.skipBlanks(span, &place)
             let start = place
-            guard unit(bytes, &place) else {
-                if PlainMarkup.byte(bytes, start + 1) == 0x2F {
+            guard unit(span, &place) else {
+                if PlainMarkup.byte(span, start + 1) == 0x2F {
                     if bytes.count - start < endTag.count { return .more }
-                    return bytes[start...].starts(with: endTag) ? .end : .unknown
+                    return endTag.isIn(span, at: start) ? .end : .unknown
                 }
                 return place >= bytes.count ? .more : .unknown
             }
@@ -30,7 +30,7 @@ struct TextScanner: UnitReader {
         }
     }
 
-    private mutating func unit(_ bytes: [UInt8], _ position: inout Int) -> Bool {
+    private mutating func unit(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         item.removeAll(keepingCapacity: true)
         guard PlainMarkup.take(itemTag, bytes, &position) else { return false }
         while true {
@@ -40,9 +40,13 @@ struct TextScanner: UnitReader {
                 position = end
                 return true
             }
-            guard PlainMarkup.plainText(bytes, &position, attributes: &attributes, text: &text, into: &item) else {
+            guard let text = PlainMarkup.plainText(bytes, &position, attributes: &attributes) else {
                 // The end of the element may be cut off.
                 position = max(position, end)
+                return false
+            }
+            guard text.append(of: bytes, to: &item) else {
+                position = text.range.lowerBound
                 return false
             }
         }

@@ -17,8 +17,7 @@ extension Session {
                     console.complain("\(place): \(problem.message)")
                     status = .inputMissing
                 }
-                lines.add(event)
-                guard lines.byteCount >= 1 << 16, failure == nil else { return }
+                guard lines.add(event) >= 1 << 16, failure == nil else { return }
                 do { try console.print(lines.take()) } catch { failure = error }
             }
         } catch {
