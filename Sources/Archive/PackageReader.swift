@@ -20,6 +20,9 @@ package final class PackageReader: Sendable {
     /// How many bytes have been unpacked.
     package var unpacked: Int64 { state.withLock { $0.unpacked } }
 
+    /// Bytes that were only read ahead don't count: how many they are depends on chance.
+    package func forget(_ count: Int64) { state.withLock { $0.unpacked -= count } }
+
     /// Lists the members. An encrypted one makes the whole unreadable.
     package init(_ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits()) throws(ArchiveFault) {
         self.input = input

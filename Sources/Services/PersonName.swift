@@ -51,7 +51,8 @@ public enum PersonName {
 
     /// Byte by byte, with a table for letters of most languages.
     private static func foldedByTable(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
-        let table = NameLetters.Table.shared
+        // Making it takes longer than the smallest runs do, and most names need none.
+        lazy var table = NameLetters.Table.shared
         var sum: UInt64 = 0
         var words = 0
         var word = WordHash()

@@ -67,7 +67,14 @@ package enum WorkbookFile {
         let parts = WorkbookPackage(names: reader.names) { name, take throws(WorkbookFault) in
             do throws(ArchiveFault) {
                 if input.size < longPackage { return try reader.read(name, take) }
-                try ReadAhead<ArchiveFault>.run({ pass throws(ArchiveFault) in try reader.read(name, pass) }, take)
+                let before = reader.unpacked
+                var taken: Int64 = 0
+                try ReadAhead<[UInt8], ArchiveFault>.run({ pass throws(ArchiveFault) in try reader.read(name, pass) }) {
+                    bytes in
+                    taken += Int64(bytes.count)
+                    return take(bytes)
+                }
+                reader.forget(reader.unpacked - before - taken)
             } catch {
                 throw WorkbookFile.fault(error)
             }

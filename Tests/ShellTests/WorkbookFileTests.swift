@@ -34,6 +34,22 @@ import TestSupport
         #expect(seen.problems == [])
     }
 
+    @Test func `of a long package only what was wanted counts as unpacked, whatever was read ahead`() {
+        // Given a sheet of two megabytes
+        let rows = (1...60_000).map { "<row><c><v>\($0)</v></c><c><v>1</v></c></row>" }.joined()
+        let input = ArchiveInput(
+            TinyZip.archive([
+                ("xl/workbook.xml", "<workbook><sheets><sheet name='S' id='rId1'/></sheets></workbook>"),
+                ("xl/worksheets/sheet1.xml", "<worksheet><sheetData>\(rows)</sheetData></worksheet>"),
+            ]))
+        for (rows, expected) in [(3, 65_536...200_000), (Int.max, 2_000_000...4_000_000)] {
+            // When
+            let counts = (0..<5).map { _ in WorkbookFile.read(input, rows: rows) { _ in } }
+            // Then
+            #expect(Set(counts).count == 1 && expected.contains(Int(counts[0])), "\(counts)")
+        }
+    }
+
     @Test func `a web page on the disk is read whole`() throws {
         let folder = try TemporaryFolder()
         let rows = (1...20_000).map { "<tr><td>\($0)</td></tr>" }.joined(separator: "\n")

@@ -2,13 +2,13 @@ import Dispatch
 import Synchronization
 
 /// Reads on a thread of its own, a few pieces ahead of whoever takes them: unpacking a sheet takes a quarter of the time
-/// that reading it takes.
-final class ReadAhead<Failure: Error>: Sendable {
+/// that reading it takes, and so does writing what was read.
+package final class ReadAhead<Piece: Sendable, Failure: Error>: Sendable {
     /// How many pieces may wait; reading another one blocks.
     private static var window: Int { 16 }
 
     private struct State {
-        var waiting: [[UInt8]] = []
+        var waiting: [Piece] = []
         var isStopped = false
         /// nil until the reader has ended.
         var end: Result<Void, Failure>?
@@ -21,11 +21,12 @@ final class ReadAhead<Failure: Error>: Sendable {
 
     private init() { for _ in 0..<ReadAhead.window { room.signal() } }
 
-    /// Passes what `read` passes on, in order, to `take` on this thread, until that returns false; so does then `pass`.
-    /// Returns, or throws what `read` threw, when `read` has ended.
-    static func run(
-        _ read: @escaping @Sendable (_ pass: (_ bytes: [UInt8]) -> Bool) throws(Failure) -> Void,
-        _ take: (_ bytes: [UInt8]) -> Bool
+    /// Passes what `read` passes on, in order, to `take` on this thread, until that returns false; so does then `pass`,
+    /// and what comes after that, a failure too, is as if it had never been read. Returns when `read` has ended, or throws
+    /// what that threw.
+    package static func run(
+        _ read: @escaping @Sendable (_ pass: @escaping (_ piece: Piece) -> Bool) throws(Failure) -> Void,
+        _ take: (_ piece: Piece) -> Bool
     ) throws(Failure) {
         let line = ReadAhead()
         DispatchQueue(label: "innkeeper.reading").async {
@@ -41,13 +42,13 @@ final class ReadAhead<Failure: Error>: Sendable {
             if wants { wants = take(piece) }
             if !wants { line.stop() }
         }
-        try line.state.withLock { $0.end }?.get()
+        if wants { try line.state.withLock { $0.end }?.get() }
     }
 
-    private func put(_ bytes: [UInt8]) -> Bool {
+    private func put(_ piece: Piece) -> Bool {
         room.wait()
         let isWanted = state.withLock { state in
-            if !state.isStopped { state.waiting.append(bytes) }
+            if !state.isStopped { state.waiting.append(piece) }
             return !state.isStopped
         }
         if isWanted { pieces.signal() }
@@ -60,7 +61,7 @@ final class ReadAhead<Failure: Error>: Sendable {
     }
 
     /// nil when the reader has ended, and nothing is waiting.
-    private func next() -> [UInt8]? {
+    private func next() -> Piece? {
         pieces.wait()
         let piece = state.withLock { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() }
         room.signal()

@@ -1,3 +1,5 @@
+internal import InnkeeperFormats
+
 /// XML as programs write it for sheets: tags, attributes and text without declarations, comments, CDATA, or anything
 /// else that needs a parser. It accepts only what libxml2 reads the same way.
 ///
@@ -41,6 +43,33 @@ enum PlainMarkup {
     static func take(_ letter: UInt8, _ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         guard byte(bytes, position) == letter else { return false }
         position += 1
+        return true
+    }
+
+    /// Moves `position` to the quote behind a value of printable ASCII without blanks and markup; false for any other.
+    @inline(__always)
+    static func skipWord(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
+        if position + 8 <= bytes.count {
+            let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+            let word = ByteWords.short(bytes, position, position + 8)
+            let quote = word ^ ones &* 0x22
+            let end = (quote &- ones) & ~quote & tops
+            if end != 0 {
+                // Letters for what is behind the quote.
+                let rest = UInt64.max << UInt64(end.trailingZeroBitCount & ~7)
+                let value = word & ~rest | ones &* 0x61 & rest
+                let (tag, reference) = (value ^ ones &* 0x3C, value ^ ones &* 0x26)
+                let marks = (tag &- ones) & ~tag | (reference &- ones) & ~reference
+                if (marks | (value &- ones &* 0x21) & ~value | (value &+ ones) | value) & tops == 0 {
+                    position += end.trailingZeroBitCount / 8
+                    return true
+                }
+            }
+        }
+        while case let byte = byte(bytes, position), byte != 0x22 {
+            guard 0x21..<0x7F ~= byte, byte != 0x3C, byte != 0x26 else { return false }
+            position += 1
+        }
         return true
     }
 

@@ -118,3 +118,34 @@ extension RawText {
         return value == 9 || value == 10 || value == 13 || 0x20...0xFFFD ~= value || value >= 0x10000 ? scalar : nil
     }
 }
+
+/// Texts that belong together: a range of the part, or a copy if they aren't written in one piece there.
+struct JoinedText {
+    private var range = 0..<0
+    private var copy: [UInt8] = []
+    private var isCopied = false
+
+    var isEmpty: Bool { isCopied ? copy.isEmpty : range.isEmpty }
+
+    mutating func clear() {
+        range = 0..<0
+        if isCopied { copy.removeAll(keepingCapacity: true) }
+        isCopied = false
+    }
+
+    /// Adds a text; false if it has a fault.
+    mutating func add(_ text: RawText, _ bytes: Span<UInt8>) -> Bool {
+        if isEmpty, !text.hasReferences {
+            (range, isCopied) = (text.range, false)
+            return true
+        }
+        if !isCopied {
+            copy.removeAll(keepingCapacity: true)
+            copy.append(bytes, range)
+            isCopied = true
+        }
+        return text.append(of: bytes, to: &copy)
+    }
+
+    func bytes(of part: [UInt8]) -> ArraySlice<UInt8> { isCopied ? copy[...] : part[range] }
+}

@@ -15,8 +15,13 @@ struct TextList {
 
     /// The text with an index in its written form.
     subscript(written written: ArraySlice<UInt8>) -> String? {
-        guard 1...9 ~= written.count, written.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-        return self[written.reduce(0) { $0 * 10 + Int($1 - 0x30) }]
+        guard 1...9 ~= written.count else { return nil }
+        var index = 0
+        for digit in written {
+            guard 0x30...0x39 ~= digit else { return nil }
+            index = index * 10 + Int(digit - 0x30)
+        }
+        return self[index]
     }
 
     subscript(index: Int) -> String? {
@@ -39,8 +44,8 @@ final class SharedTexts: ElementListener {
     init(fileSize: Int) { countLimit = max(1 << 16, fileSize / 2) }
 
     /// Adds a text; false if there are more than possible.
-    func add(_ item: [UInt8]) -> Bool {
-        list.append(EscapedText.unescaped(item[...]))
+    func add(_ item: ArraySlice<UInt8>) -> Bool {
+        list.append(EscapedText.unescaped(item))
         return list.byteCount <= SharedTexts.limit && list.count <= countLimit
     }
 
@@ -57,7 +62,7 @@ final class SharedTexts: ElementListener {
     func end(_ name: Int, _ stream: ElementStream) {
         switch name {
         case 0:
-            if !add(item) {
+            if !add(item[...]) {
                 stream.stop("it has more shared texts than a file of its size can fill", isOverLimit: true)
             }
             item.removeAll(keepingCapacity: true)

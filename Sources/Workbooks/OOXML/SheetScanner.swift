@@ -7,9 +7,9 @@ struct SheetScanner: UnitReader {
     private let cells: OfficeOpenCells
     private var inRow = false
     private var cell = OfficeOpenCell()
-    private var value = CellText()
-    private var inline = CellText()
-    private var formula = CellText()
+    private var value = JoinedText()
+    private var inline = JoinedText()
+    private var formula = JoinedText()
     private var attributes: [PlainMarkup.Attribute] = []
     private let endTag = Array("</sheetData".utf8)
     private let rowTag = MarkupWord("row")
@@ -124,10 +124,7 @@ struct SheetScanner: UnitReader {
             position += 1
             guard PlainMarkup.take(attributeStart, bytes, &position) else { return nil }
             let start = position
-            while case let byte = PlainMarkup.byte(bytes, position), byte != 0x22 {
-                guard 0x21..<0x7F ~= byte, byte != 0x3C, byte != 0x26 else { return nil }
-                position += 1
-            }
+            guard PlainMarkup.skipWord(bytes, &position) else { return nil }
             let value = start..<position
             position += 1
             let isNew: Bool
@@ -209,35 +206,4 @@ struct SheetScanner: UnitReader {
             }
         }
     }
-}
-
-/// A text of a cell: as it is in the part, or a copy if it isn't written in one piece there.
-private struct CellText {
-    private var range = 0..<0
-    private var copy: [UInt8] = []
-    private var isCopied = false
-
-    var isEmpty: Bool { isCopied ? copy.isEmpty : range.isEmpty }
-
-    mutating func clear() {
-        range = 0..<0
-        if isCopied { copy.removeAll(keepingCapacity: true) }
-        isCopied = false
-    }
-
-    /// Adds a text; false if it has a fault.
-    mutating func add(_ text: RawText, _ bytes: Span<UInt8>) -> Bool {
-        if isEmpty, !text.hasReferences {
-            (range, isCopied) = (text.range, false)
-            return true
-        }
-        if !isCopied {
-            copy.removeAll(keepingCapacity: true)
-            copy.append(bytes, range)
-            isCopied = true
-        }
-        return text.append(of: bytes, to: &copy)
-    }
-
-    func bytes(of part: [UInt8]) -> ArraySlice<UInt8> { isCopied ? copy[...] : part[range] }
 }

@@ -3,7 +3,7 @@ struct TextScanner: UnitReader {
     static let list = Array("<sst".utf8)
 
     private let texts: SharedTexts
-    private var item: [UInt8] = []
+    private var item = JoinedText()
     private var attributes: [PlainMarkup.Attribute] = []
     private let itemTag = MarkupWord("<si>")
     private let itemEnd = MarkupWord("</si>")
@@ -25,13 +25,13 @@ struct TextScanner: UnitReader {
                 return place >= bytes.count ? .more : .unknown
             }
             // If there are too many, the reference reports it.
-            guard texts.add(item) else { return .unknown }
+            guard texts.add(item.bytes(of: bytes)) else { return .unknown }
             position = place
         }
     }
 
     private mutating func unit(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
-        item.removeAll(keepingCapacity: true)
+        item.clear()
         guard PlainMarkup.take(itemTag, bytes, &position) else { return false }
         while true {
             PlainMarkup.skipBlanks(bytes, &position)
@@ -45,7 +45,7 @@ struct TextScanner: UnitReader {
                 position = max(position, end)
                 return false
             }
-            guard text.append(of: bytes, to: &item) else {
+            guard item.add(text, bytes) else {
                 position = text.range.lowerBound
                 return false
             }

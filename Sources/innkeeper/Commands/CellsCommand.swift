@@ -4,6 +4,8 @@ import InnkeeperShell
 import InnkeeperWorkbooks
 
 extension Session {
+    private static let cellsAhead = 1024
+
     /// `cells FILE`: the content of a workbook, cell by cell.
     func cells() throws -> InnkeeperShell.ExitStatus {
         let path = Paths.join(process.currentFolder, options.file)
@@ -11,14 +13,26 @@ extension Session {
         var status = InnkeeperShell.ExitStatus.clean
         var failure: (any Error)?
         do throws(Posix.Failure) {
-            try WorkbookFile.read(path) { event in
-                if case .problem(let problem) = event {
-                    let place = problem.sheet.map { "\(options.file)!\($0)" } ?? options.file
-                    console.complain("\(place): \(problem.message)")
-                    status = .inputMissing
+            try ReadAhead<[WorkbookEvent], Posix.Failure>.run({ pass throws(Posix.Failure) in
+                var events: [WorkbookEvent] = []
+                try WorkbookFile.read(path) { event in
+                    events.append(event)
+                    if events.count < Session.cellsAhead { return }
+                    _ = pass(events)
+                    events = []
                 }
-                guard lines.add(event) >= 1 << 16, failure == nil else { return }
-                do { try console.print(lines.take()) } catch { failure = error }
+                _ = pass(events)
+            }) { events in
+                for event in events {
+                    if case .problem(let problem) = event {
+                        let place = problem.sheet.map { "\(options.file)!\($0)" } ?? options.file
+                        console.complain("\(place): \(problem.message)")
+                        status = .inputMissing
+                    }
+                    guard lines.add(event) >= 1 << 16, failure == nil else { continue }
+                    do { try console.print(lines.take()) } catch { failure = error }
+                }
+                return failure == nil
             }
         } catch {
             throw Fault(.inputMissing, "\(options.file): \(error.text)")

@@ -6,11 +6,9 @@ import Testing
 struct ReadAheadTests {
     private struct Broken: Error, Equatable {}
 
-    private typealias Pass = (_ bytes: [UInt8]) -> Bool
-
     @Test func `pieces come in order, more of them than may wait`() throws {
         var taken: [[UInt8]] = []
-        try ReadAhead<Broken>.run({ pass throws(Broken) in
+        try ReadAhead<[UInt8], Broken>.run({ pass throws(Broken) in
             for number in 0..<100 { _ = pass([UInt8(number)]) }
         }) { piece in
             taken.append(piece)
@@ -20,7 +18,7 @@ struct ReadAheadTests {
     }
 
     @Test func `nothing read is nothing taken`() throws {
-        try ReadAhead<Broken>.run({ _ throws(Broken) in }) { _ in
+        try ReadAhead<[UInt8], Broken>.run({ _ throws(Broken) in }) { _ in
             Issue.record("a piece of nothing")
             return true
         }
@@ -29,7 +27,7 @@ struct ReadAheadTests {
     @Test func `a failure comes after all that was read before it`() {
         var taken = 0
         #expect(throws: Broken()) {
-            try ReadAhead<Broken>.run({ pass throws(Broken) in
+            try ReadAhead<[UInt8], Broken>.run({ pass throws(Broken) in
                 for _ in 0..<40 { _ = pass([1]) }
                 throw Broken()
             }) { _ in
@@ -40,10 +38,18 @@ struct ReadAheadTests {
         #expect(taken == 40)
     }
 
+    @Test func `a failure beyond what is wanted is none`() throws {
+        try ReadAhead<[UInt8], Broken>.run({ pass throws(Broken) in
+            _ = pass([1])
+            _ = pass([2])
+            throw Broken()
+        }) { _ in false }
+    }
+
     @Test func `who has enough stops the reader, even one that waits for room`() throws {
         let passed = Mutex(0)
         var taken = 0
-        try ReadAhead<Broken>.run({ pass throws(Broken) in
+        try ReadAhead<[UInt8], Broken>.run({ pass throws(Broken) in
             while pass([1]) { passed.withLock { $0 += 1 } }
         }) { _ in
             taken += 1

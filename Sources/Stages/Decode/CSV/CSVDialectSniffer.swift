@@ -111,7 +111,8 @@ struct CSVDialectSniffer: Sniffer {
     private var delimiterReason: String {
         if settings.delimiter != nil { return "declared" }
         guard let header else { return "there is no header" }
-        return "it gives \(header.cells.count) columns, \(header.knownCount) of them with a known header"
+        let known = header.knownCount(HeaderSearch(settings))
+        return "it gives \(header.cells.count) columns, \(known) of them with a known header"
     }
 
     private mutating func take(_ bytes: [UInt8], isLast: Bool) {

@@ -25,8 +25,6 @@ struct CSVHeader: Equatable {
     var lineCount: Int
     /// The number of non-empty lines above it.
     var linesAbove: Int
-    /// Number of cells that are known headers of the kind.
-    var knownCount = 0
     /// The column with an unclosed quote; the header then ends with its line.
     var unclosed: Int?
     var doubt: Doubt?
@@ -38,6 +36,12 @@ struct CSVHeader: Equatable {
 
     /// Its line, from 1.
     var line: Int { positions.first?.line ?? 1 }
+
+    /// The number of cells that are known headers.
+    func knownCount(_ search: HeaderSearch) -> Int {
+        if case .noLine = doubt { return 0 }
+        return search.knownCount(cells)
+    }
 
     /// The width of the first rows, if the header has about twice as many cells, some of them numbers: a line end is
     /// missing, and the first record with it.
@@ -61,18 +65,26 @@ extension CSVHeader {
         let mark = TextEncoding.byteOrderMark(of: head).map { $0.encoding == .utf8 ? $0.length : 0 } ?? 0
         let body = Array(head[mark...])
         let named = CSVTopRows.namedDelimiter(body)
-        var best: (header: CSVHeader, score: (Int, Int, Int))?
+        var found: [(header: CSVHeader, isSure: Bool)] = []
         var mayGoOn = false
         for delimiter in (named ?? declared).map({ [$0] }) ?? CSVHeader.delimiters {
-            guard let found = CSVHeader.find(body, encoding, delimiter, search, line, isWhole: isWhole) else {
+            if let header = CSVHeader.find(body, encoding, delimiter, search, line, isWhole: isWhole) {
+                found.append(header)
+            } else {
                 mayGoOn = !isWhole
-                continue
             }
-            let score = (found.isSure ? 1 : 0, found.header.knownCount, found.header.cells.count)
-            if best.map({ score > $0.score }) ?? true { best = (found.header, score) }
+        }
+        let sure = found.filter(\.isSure)
+        let candidates = (sure.isEmpty ? found : sure).map(\.header)
+        // Taking headings apart is what costs most about a table.
+        let counts = candidates.count > 1 || mayGoOn ? candidates.map { $0.knownCount(search) } : [0]
+        var best: (header: CSVHeader, score: (Int, Int))?
+        for (header, count) in zip(candidates, counts) {
+            let score = (count, header.cells.count)
+            if best.map({ score > $0.score }) ?? true { best = (header, score) }
         }
         // A header without known words is no answer while another delimiter may still give one.
-        guard let best, best.score.1 > 0 || !mayGoOn else { return nil }
+        guard let best, best.score.0 > 0 || !mayGoOn else { return nil }
         self = best.header
         byteCount += mark
     }
@@ -105,23 +117,17 @@ extension CSVHeader {
                 header.doubt = .noLine(line)
                 return (header, false)
             }
-            var header = rows.header(row)
-            header.knownCount = search.knownCount(cells[row])
-            return (header, true)
+            return (rows.header(row), true)
         }
         switch search.answer(cells) {
         case .row(let row):
-            var header = rows.header(row)
-            header.knownCount = search.knownCount(cells[row])
-            return (header, true)
+            return (rows.header(row), true)
         case .several(let first, let second):
             var header = rows.header(first)
-            header.knownCount = search.knownCount(cells[first])
             header.doubt = .several(rows.rows[first].line, rows.rows[second].line)
             return (header, true)
         case .none:
             var header = rows.header(0)
-            header.knownCount = search.knownCount(cells[0])
             if cells[0].count(where: CellShape.isData) > 0 { header.doubt = .absent }
             return (header, false)
         }

@@ -32,8 +32,12 @@ struct HeaderSearch {
     /// The number of cells that are headers of one kind, spelled exactly: a near match may come from reading in the
     /// wrong code page.
     func exactCount(_ row: [String]) -> Int {
-        let known = row.map(kinds(knowing:))
-        return kinds.map { kind in known.count { $0.contains(RecordKinds(kind)) } }.max() ?? 0
+        most(row.map(kinds(knowing:)))
+    }
+
+    /// How many of the cells are known in tables of the same kind, at most.
+    private func most(_ known: [RecordKinds]) -> Int {
+        kinds.map { kind in known.count { $0.contains(RecordKinds(kind)) } }.max() ?? 0
     }
 
     /// The number of cells that are known headers of one kind, or nearly.
@@ -43,6 +47,8 @@ struct HeaderSearch {
     private func knownCount(_ row: [String], upTo limit: Int) -> Int {
         let cells = row.filter(HeaderSearch.mayBeHeading)
         let known = cells.map(kinds(knowing:))
+        let exact = most(known)
+        if exact >= limit { return exact }
         var meant = [RecordKinds?](repeating: nil, count: min(cells.count, HeaderMatcher.composedLimit))
         var best = 0
         for kind in kinds.map({ RecordKinds($0) }) {
