@@ -97,8 +97,7 @@ enum WorkbookWalk {
         private var text = 0
 
         func take(_ event: WorkbookEvent) {
-            lines.add(event)
-            if lines.byteCount > 1 << 16 { _ = lines.take() }
+            if lines.add(event) > 1 << 16 { _ = lines.take() }
             switch event {
             case .cell(let cell):
                 require(
