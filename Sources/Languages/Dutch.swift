@@ -1041,6 +1041,13 @@ extension Dutch {
                 Hetzelfde verblijf staat in {relatedFile?{relatedFile}, regel {relatedLine}|een andere bron}; hier is \
                 het overgeslagen.
                 """),
+        "reservation-id-rounded": RuleText(
+            summary: "Het boekingsnummer lijkt cijfers te hebben verloren: spreadsheets bewaren er maar 15.",
+            advice: "Exporteer het opnieuw, met deze kolom als tekst: wat ontbreekt, is niet terug te rekenen.",
+            message: """
+                Het boekingsnummer lijkt cijfers te hebben verloren: spreadsheets bewaren er maar 15; exporteer het \
+                opnieuw, met deze kolom als tekst.
+                """),
         "reservation-lead-time-negative": RuleText(
             summary: "De boeking is na de aankomst gemaakt.",
             advice: """

@@ -1114,6 +1114,16 @@ extension French {
                 Le même séjour est dans {relatedFile?{relatedFile}, ligne {relatedLine}|une autre source}\u{202F}; \
                 il a été ignoré ici.
                 """),
+        "reservation-id-rounded": RuleText(
+            summary: "Le numéro de réservation a sans doute perdu des chiffres\u{A0}: un tableur n’en garde que 15.",
+            advice: """
+                L’exporter de nouveau, avec cette colonne comme texte\u{A0}: ce qui manque ne peut pas être \
+                retrouvé.
+                """,
+            message: """
+                Le numéro de réservation a sans doute perdu des chiffres\u{A0}: un tableur n’en garde que 15\u{202F}; \
+                l’exporter de nouveau, avec cette colonne comme texte.
+                """),
         "reservation-lead-time-negative": RuleText(
             summary: "La réservation a été faite après l’arrivée.",
             advice: """

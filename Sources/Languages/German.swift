@@ -1073,6 +1073,15 @@ extension German {
                 Derselbe Aufenthalt steht in {relatedFile?{relatedFile}, Zeile {relatedLine}|einer anderen Quelle}; \
                 hier wurde er übersprungen.
                 """),
+        "reservation-id-rounded": RuleText(
+            summary: "Die Buchungsnummer hat wohl Ziffern verloren: Tabellenkalkulationen behalten nur 15.",
+            advice: """
+                Noch einmal exportieren, mit dieser Spalte als Text: Was fehlt, lässt sich nicht wiederherstellen.
+                """,
+            message: """
+                Die Buchungsnummer hat wohl Ziffern verloren: Tabellenkalkulationen behalten nur 15; noch einmal \
+                exportieren, mit dieser Spalte als Text.
+                """),
         "reservation-lead-time-negative": RuleText(
             summary: "Die Buchung wurde nach der Anreise gemacht.",
             advice: """

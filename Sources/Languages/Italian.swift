@@ -1034,6 +1034,13 @@ extension Italian {
                 Lo stesso soggiorno è in {relatedFile?{relatedFile}, riga {relatedLine}|un’altra fonte}; qui è stato \
                 saltato.
                 """),
+        "reservation-id-rounded": RuleText(
+            summary: "Il numero di prenotazione sembra aver perso cifre: i fogli di calcolo ne conservano solo 15.",
+            advice: "Esportarlo di nuovo, con questa colonna come testo: ciò che manca non si può recuperare.",
+            message: """
+                Il numero di prenotazione sembra aver perso cifre: i fogli di calcolo ne conservano solo 15; \
+                esportarlo di nuovo, con questa colonna come testo.
+                """),
         "reservation-lead-time-negative": RuleText(
             summary: "La prenotazione è stata fatta dopo l’arrivo.",
             advice: """

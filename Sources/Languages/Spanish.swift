@@ -1037,6 +1037,13 @@ extension Spanish {
                 La misma estancia está en {relatedFile?{relatedFile}, línea {relatedLine}|otra fuente}; aquí se ha \
                 omitido.
                 """),
+        "reservation-id-rounded": RuleText(
+            summary: "El número de reserva parece haber perdido cifras: las hojas de cálculo solo conservan 15.",
+            advice: "Exportarlo de nuevo, con esa columna como texto: lo que falta no se puede recuperar.",
+            message: """
+                El número de reserva parece haber perdido cifras: las hojas de cálculo solo conservan 15; exportarlo de \
+                nuevo, con esa columna como texto.
+                """),
         "reservation-lead-time-negative": RuleText(
             summary: "La reserva se hizo después de la llegada.",
             advice: """

@@ -40,6 +40,7 @@ public enum RuleCatalogue {
         ReservationDateInvalid(),
         ReservationGuestsNone(),
         ReservationIDDuplicate(),
+        ReservationIDRounded(),
         ReservationLeadTimeNegative(),
         ReservationMoneyInvalid(),
         ReservationNightsDisagree(),

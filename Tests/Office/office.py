@@ -4,14 +4,18 @@
 1. The sample bookings, saved by LibreOffice as .xlsx, .ods and .xls, give the bookings that they give as CSV, field by
    field, and the same findings by code, record and field.
 2. A workbook, and the CSV that LibreOffice makes of its sheet, do the same.
-3. Tables for German and American spreadsheets, opened with those settings, have their columns, numbers and umlauts.
+3. So do real workbooks (workbooks-realistic in INNKEEPER_CORPORA, else in ../shared/corpora), findings by value too, but
+   for what is listed here with its reason.
+4. Tables for German and American spreadsheets, opened with those settings, have their columns, numbers and umlauts.
 
 Dates that the samples write wrongly on purpose stay texts in a workbook, so that their findings are the same too.
 """
 import csv
+import itertools
 import json
 import os
 import pathlib
+import re
 import sqlite3
 import subprocess
 import sys
@@ -21,6 +25,13 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 SHEETS = ["xlsx", "ods", "xls"]
 # Delimiter, quote, UTF-8, first line, columns, language, quote all, numbers and dates as such.
 ENGLISH, GERMAN = 1033, 1031
+# Findings that only a workbook can give, or only the CSV of a sheet: a hidden sheet becomes a file like any other, a note
+# below the table is a row, an error is an empty cell.
+OF_WORKBOOKS = {"archive-member-unused", "worksheet-cell-error"}
+OF_SHEETS_AS_FILES = {"csv-column-missing", "source-empty", "table-row-skipped"}
+# LibreOffice takes the numbers in a web page for numbers, so that 000001 is 1, and writes long ones with an exponent.
+CHANGED_NUMBERS = {"12-pms-export-html.xls": lambda it: str(int(it)), "03-airbnb-in-excel.xlsx": lambda it: (
+    it if len(it) <= 15 or not it.isdigit() else f"{float(it):.14E}".replace("E+", "E+0"))}
 
 
 def fail(text):
@@ -89,6 +100,72 @@ def check_workbooks(binary, work):
     print(f"office: {count} bookings are the same as CSV and as {', '.join('.' + kind for kind in SHEETS)}")
 
 
+def read_folder(binary, work, files):
+    """The bookings of all files of a folder by field, and the findings with their values."""
+    settings = pathlib.Path(tempfile.mkdtemp(dir=work))
+    for file in files:
+        os.symlink(file, settings / file.name)
+    (settings / "pipeline.json").write_text(json.dumps({
+        "version": 1, "property": {"name": "Alder Creek", "timeZone": "UTC", "currency": "EUR"}, "output": "Out",
+        "sources": {"desk": {"kind": "bookings", "files": [file.name for file in files]}},
+        "reports": ["database", "findings"]}))
+    subprocess.run([binary, "run", settings, "--as-of", "2026-11-21", "--fail-on", "never", "--quiet"],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    with sqlite3.connect(next((settings / "Out").glob("*.sqlite"))) as database:
+        database.row_factory = sqlite3.Row
+        places = {"file", "line", "fingerprint", "row", "id", "row_id"}
+        rows = [{name: row[name] for name in row.keys() if name not in places}
+                for row in database.execute("SELECT * FROM bookings")]
+    with (settings / "Out" / "findings.jsonl").open() as lines:
+        return rows, [(it["code"], it.get("record", ""), it.get("field", ""), iso(it.get("value", "")))
+                      for it in map(json.loads, lines)]
+
+
+def iso(value):
+    """A day as LibreOffice writes it in English, as a workbook has it."""
+    day = re.fullmatch(r"(\d\d)/(\d\d)/(\d{4})", value)
+    return f"{day[3]}-{day[1]}-{day[2]}" if day else value
+
+
+def check_real(binary, work):
+    corpora = pathlib.Path(os.environ.get("INNKEEPER_CORPORA", ROOT / "../shared/corpora")).resolve()
+    books = sorted(path for path in (corpora / "workbooks-realistic").glob("*.*") if path.suffix in (".xlsx", ".ods", ".xls"))
+    if not books:
+        print(f"office: real workbooks SKIPPED, there are none in {corpora}")
+        return
+    count = 0
+    for book in books:
+        folder = pathlib.Path(tempfile.mkdtemp(dir=work))
+        # All sheets, cells as stored.
+        kind = f"csv:Text - txt - csv (StarCalc):44,34,76,1,,{ENGLISH},false,false,false,false,false,-1"
+        subprocess.run(["soffice", "--headless", "--norestore", f"-env:UserInstallation=file://{work}/profile",
+                        "--convert-to", kind, "--outdir", folder, book], capture_output=True, timeout=300)
+        (rows, findings), (others, other_findings) = (
+            read_folder(binary, work, [book]), read_folder(binary, work, sorted(folder.iterdir())))
+        changed = CHANGED_NUMBERS.get(book.name, lambda it: it)
+        for row in rows:
+            row["reservation_id"] = changed(row["reservation_id"]) if row["reservation_id"] else row["reservation_id"]
+        findings = [(code, changed(record) if record else record, field, changed(value) if field == "reservation_id" else value)
+                    for code, record, field, value in findings]
+
+        def ordered(rows):
+            return sorted(rows, key=lambda row: [str(value) for value in row.values()])
+
+        for row, twin in itertools.zip_longest(ordered(rows), ordered(others)):
+            if row != twin:
+                fail(f"{book.name}: {row} and, as CSV, {twin}")
+        only = OF_WORKBOOKS | OF_SHEETS_AS_FILES
+        kept, others_kept = (sorted(it for it in some if it[0] not in only) for some in (findings, other_findings))
+        if kept != others_kept:
+            fail(f"{book.name}: findings differ: {sorted(set(kept) ^ set(others_kept))[:5]}")
+        unlisted = {it[0] for it in findings} - {it[0] for it in other_findings} - OF_WORKBOOKS
+        unlisted |= {it[0] for it in other_findings} - {it[0] for it in findings} - OF_SHEETS_AS_FILES
+        if unlisted:
+            fail(f"{book.name}: only one side tells {unlisted}")
+        count += len(rows)
+    print(f"office: {count} bookings of {len(books)} real workbooks are the same as the CSV of their sheets")
+
+
 def check_tables(binary, work):
     """A table in a country's style, opened as that country's LibreOffice does, and saved plainly."""
     told = 0
@@ -133,6 +210,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         work = pathlib.Path(folder)
         check_workbooks(binary, work)
+        check_real(binary, work)
         check_tables(binary, work)
 
 
