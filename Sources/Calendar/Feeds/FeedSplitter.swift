@@ -139,7 +139,7 @@ package struct FeedSplitter: Sendable {
     /// `BEGIN` or `END` and the component's name, in upper case; empty for any other line.
     static func delimiter(_ line: [UInt8]) -> (verb: String, name: String) {
         var bytes = line[...]
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+        if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(3) }
         guard bytes.count < 80, let first = bytes.first, [0x42, 0x45, 0x62, 0x65].contains(first) else {
             return ("", "")
         }
@@ -150,6 +150,8 @@ package struct FeedSplitter: Sendable {
         if outermost.contains(name) { return (String(parts[0]), name) }
         return (String(parts[0]), parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     // MARK: Lines of no component
 
@@ -172,6 +174,7 @@ package struct FeedSplitter: Sendable {
     /// Whether a line outside components doesn't belong to the calendar. Calendars have properties before their first
     /// component: up to there, any property counts as theirs unless it is clearly an event's.
     private func isStray(_ bytes: [UInt8]) -> Bool {
+        let bytes = line == 1 && bytes.starts(with: FeedSplitter.byteOrderMark) ? bytes[3...] : bytes[...]
         // The ledger of bytes passes over the same bytes.
         func counts(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F || byte >= 0xC0 }
         guard let first = bytes.first(where: counts) else { return false }

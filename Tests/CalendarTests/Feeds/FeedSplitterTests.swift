@@ -53,6 +53,13 @@ struct FeedSplitterTests {
         #expect(chunks.count == 1 && !chunks[0].isWhole)
     }
 
+    @Test func `a BEGIN line too long to name anything is a piece, behind a byte order mark too`() {
+        for mark in ["", "\u{FEFF}"] {
+            let (chunks, _) = chunks(mark + "BEGIN:" + String(repeating: "V", count: 100) + "\n")
+            #expect(chunks.count == 1 && chunks.first?.isWhole == false)
+        }
+    }
+
     @Test func `after a stray line before any calendar, all lines outside of one are stray`() {
         // Given an END without a BEGIN, and a line that only the top of a file may have
         let (chunks, _) = chunks("NOTE: mine\nEND:VEVENT\nEND:VCALENDAR\nNOTE: yours\n")
