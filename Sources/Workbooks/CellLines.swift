@@ -77,20 +77,17 @@ package struct CellLines {
 
     /// Whether JSON has the text as it is, which nearly every text is.
     private static func isPlain(_ text: Span<UInt8>) -> Bool {
-        let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         var position = 0
         while position < text.count {
             let end = min(position + 8, text.count)
             var word = ByteWords.short(text, position, end)
-            // Blanks where there is nothing.
-            if end - position < 8 { word |= (ones &* 0x20) << UInt64(8 * (end - position)) }
-            // A byte's top bit is set if the byte is 0: each is compared with what is escaped.
-            let (quote, backslash) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
-            let (delete, control) = (word ^ ones &* 0x7F, word ^ ones &* 0xC2)
+            // Blanks behind the end.
+            if end - position < 8 { word |= ByteWords.filled(0x20) << UInt64(8 * (end - position)) }
             let marks =
-                (quote &- ones) & ~quote | (backslash &- ones) & ~backslash | (delete &- ones) & ~delete
-                | (control &- ones) & ~control | (word &- ones &* 0x20) & ~word
-            if marks & tops != 0 { return false }
+                ByteWords.places(of: 0x22, in: word) | ByteWords.places(of: 0x5C, in: word)
+                | ByteWords.places(of: 0x7F, in: word) | ByteWords.places(of: 0xC2, in: word)
+                | ByteWords.places(below: 0x20, in: word)
+            if marks != 0 { return false }
             position = end
         }
         return true

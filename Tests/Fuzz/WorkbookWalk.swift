@@ -45,14 +45,12 @@ enum WorkbookWalk {
         require(seen.map(withoutCause) == twin.map(withoutCause), "scanned: \(seen)\nby libxml2: \(twin)")
     }
 
-    /// An event without what libxml2 finds wrong, which depends on where a piece ends: of a document type that is not
-    /// closed, it may meet the type first or the missing quote.
+    /// An event without libxml2's own words for what is wrong, which depend on where a piece ends.
     private static func withoutCause(_ event: WorkbookEvent) -> WorkbookEvent {
         guard case .problem(var problem) = event,
-            let cause = ["it is not well-formed XML", "it declares a document type"]
-                .compactMap({ problem.message.firstRange(of: $0) }).first
+            let cause = problem.message.firstRange(of: "it is not well-formed XML")
         else { return event }
-        problem.message = String(problem.message[..<cause.lowerBound])
+        problem.message = String(problem.message[..<cause.upperBound])
         return .problem(problem)
     }
 

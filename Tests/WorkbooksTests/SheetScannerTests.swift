@@ -114,6 +114,14 @@ struct SheetScannerTests {
         #expect(seen.cells == ["A1 number 1"] && seen.problems.first?.message.contains("line 4") == true)
     }
 
+    @Test(arguments: [7, 64, 90, 10_000])
+    func `a document type that is not closed is told as libxml2 tells it, wherever its bytes are cut`(size: Int) {
+        var parts = parts("<row><c><v>1</v></c></row>")
+        parts[sheetPart] = "<!DOCTYPE x SYSTEM \"x.dtd>\n" + (parts[sheetPart] ?? "")
+        let (seen, count) = read(parts, sheetPart, pieceSize: size)
+        #expect(seen.problems.count == 1 && count == 1)
+    }
+
     @Test func `other encodings, declared types and prefixes are libxml2's from the first byte`() {
         for head in ["<?xml version='1.0' encoding='ISO-8859-1'?>", "<!DOCTYPE worksheet>", "<!-- <sheetData> -->"] {
             var parts = parts("<row><c t=\"str\"><v>\u{E9}</v></c></row>")

@@ -1,8 +1,8 @@
 import Dispatch
 import Synchronization
 
-/// Reads on a thread of its own, a few pieces ahead of whoever takes them: unpacking a sheet takes a quarter of the time
-/// that reading it takes, and so does writing what was read.
+/// Reads on another thread, a few pieces ahead: unpacking a sheet takes a quarter of the time of reading it, and so does
+/// writing its cells.
 package final class ReadAhead<Piece: Sendable, Failure: Error>: Sendable {
     /// How many pieces may wait; reading another one blocks.
     private static var window: Int { 16 }
@@ -21,9 +21,9 @@ package final class ReadAhead<Piece: Sendable, Failure: Error>: Sendable {
 
     private init() { for _ in 0..<ReadAhead.window { room.signal() } }
 
-    /// Passes what `read` passes on, in order, to `take` on this thread, until that returns false; so does then `pass`,
-    /// and what comes after that, a failure too, is as if it had never been read. Returns when `read` has ended, or throws
-    /// what that threw.
+    /// Hands the pieces that `read` passes on to `take`, in order and on this thread, until `take` returns false. From then
+    /// on `pass` returns false too, and what `read` still passes on or throws is ignored. Returns when `read` has ended, or
+    /// throws its failure.
     package static func run(
         _ read: @escaping @Sendable (_ pass: @escaping (_ piece: Piece) -> Bool) throws(Failure) -> Void,
         _ take: (_ piece: Piece) -> Bool

@@ -37,6 +37,8 @@ final class PartScanner<Reader: UnitReader> {
     private var reader: Reader
     private var state = State.head
     private var buffer: [UInt8] = []
+    /// Where the pieces of the head end: what libxml2 says of a fault may depend on them.
+    private var cuts: [Int] = []
     /// Up to here the list does not begin in `buffer`: a head that comes in many pieces is searched once.
     private var searched = 0
 
@@ -53,6 +55,7 @@ final class PartScanner<Reader: UnitReader> {
         switch state {
         case .head:
             buffer += bytes
+            cuts.append(buffer.count)
             return readHead()
         case .units:
             buffer += bytes
@@ -67,7 +70,7 @@ final class PartScanner<Reader: UnitReader> {
     func finish() -> Bool {
         switch state {
         case .head:
-            _ = stream.push(buffer)
+            _ = pushHead()
             stream.finish()
             return true
         case .plain:
@@ -86,8 +89,7 @@ final class PartScanner<Reader: UnitReader> {
         guard let end = headEnd() else {
             if buffer.count < sizeLimit, state == .head { return true }
             state = .plain
-            defer { buffer = [] }
-            return stream.push(buffer)
+            return pushHead()
         }
         guard stream.push(Array(buffer[..<end])) else {
             state = .failed
@@ -96,6 +98,17 @@ final class PartScanner<Reader: UnitReader> {
         buffer.removeSubrange(..<end)
         state = .units
         return readUnits()
+    }
+
+    /// Leaves the head to libxml2 in the pieces that it came in.
+    private func pushHead() -> Bool {
+        defer { (buffer, cuts) = ([], []) }
+        var start = 0
+        for end in cuts {
+            guard stream.push(Array(buffer[start..<end])) else { return false }
+            start = end
+        }
+        return true
     }
 
     /// Where the units begin; nil while unknown, or if libxml2 reads everything.

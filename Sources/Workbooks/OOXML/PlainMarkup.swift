@@ -50,17 +50,16 @@ enum PlainMarkup {
     @inline(__always)
     static func skipWord(_ bytes: Span<UInt8>, _ position: inout Int) -> Bool {
         if position + 8 <= bytes.count {
-            let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
             let word = ByteWords.short(bytes, position, position + 8)
-            let quote = word ^ ones &* 0x22
-            let end = (quote &- ones) & ~quote & tops
+            let end = ByteWords.places(of: 0x22, in: word)
             if end != 0 {
-                // Letters for what is behind the quote.
+                // Letters in place of the quote and what follows.
                 let rest = UInt64.max << UInt64(end.trailingZeroBitCount & ~7)
-                let value = word & ~rest | ones &* 0x61 & rest
-                let (tag, reference) = (value ^ ones &* 0x3C, value ^ ones &* 0x26)
-                let marks = (tag &- ones) & ~tag | (reference &- ones) & ~reference
-                if (marks | (value &- ones &* 0x21) & ~value | (value &+ ones) | value) & tops == 0 {
+                let value = word & ~rest | ByteWords.filled(0x61) & rest
+                let marks =
+                    ByteWords.places(of: 0x3C, in: value) | ByteWords.places(of: 0x26, in: value)
+                    | ByteWords.places(of: 0x7F, in: value)
+                if marks | ByteWords.places(below: 0x21, in: value) | ByteWords.placesBeyondASCII(in: value) == 0 {
                     position += end.trailingZeroBitCount / 8
                     return true
                 }

@@ -45,13 +45,12 @@ extension RawText {
     /// Moves `position` past ASCII without markup and controls, eight bytes at a time.
     @inline(__always)
     private static func skipUsual(_ bytes: Span<UInt8>, _ position: inout Int) {
-        let (ones, tops): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
         while position + 8 <= bytes.count {
             let word = ByteWords.short(bytes, position, position + 8)
-            // A byte's top bit is set if the byte is 0; exact for the lowest such byte.
-            let (tag, reference, end) = (word ^ ones &* 0x3C, word ^ ones &* 0x26, word ^ ones &* 0x3E)
-            let marks = (tag &- ones) & ~tag | (reference &- ones) & ~reference | (end &- ones) & ~end
-            let odd = (marks | (word &- ones &* 0x20) & ~word | word) & tops
+            let marks =
+                ByteWords.places(of: 0x3C, in: word) | ByteWords.places(of: 0x26, in: word)
+                | ByteWords.places(of: 0x3E, in: word)
+            let odd = marks | ByteWords.places(below: 0x20, in: word) | ByteWords.placesBeyondASCII(in: word)
             if odd != 0 {
                 position += odd.trailingZeroBitCount / 8
                 return

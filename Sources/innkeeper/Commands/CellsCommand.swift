@@ -4,7 +4,8 @@ import InnkeeperShell
 import InnkeeperWorkbooks
 
 extension Session {
-    private static let cellsAhead = 1024
+    /// Cells are passed on in batches of this size: a single one may be as long as a book.
+    private static let bytesAhead = 1 << 16
 
     /// `cells FILE`: the content of a workbook, cell by cell.
     func cells() throws -> InnkeeperShell.ExitStatus {
@@ -15,11 +16,14 @@ extension Session {
         do throws(Posix.Failure) {
             try ReadAhead<[WorkbookEvent], Posix.Failure>.run({ pass throws(Posix.Failure) in
                 var events: [WorkbookEvent] = []
+                var size = 0
                 try WorkbookFile.read(path) { event in
                     events.append(event)
-                    if events.count < Session.cellsAhead { return }
+                    size += MemoryLayout<WorkbookEvent>.size
+                    if case .cell(let cell) = event, case .text(let text) = cell.value { size += text.utf8.count }
+                    if size < Session.bytesAhead { return }
                     _ = pass(events)
-                    events = []
+                    (events, size) = ([], 0)
                 }
                 _ = pass(events)
             }) { events in

@@ -1,4 +1,5 @@
 import InnkeeperFormats
+import TestSupport
 import Testing
 
 struct ByteWordsTests {
@@ -14,6 +15,23 @@ struct ByteWordsTests {
                 for (place, index) in (start..<end).enumerated() { expected |= UInt64(bytes[index]) << (8 * place) }
                 #expect(word == expected)
             }
+        }
+    }
+
+    @Test func `the lowest byte that is another, below a limit or beyond ASCII is found, and none where there is none`()
+    {
+        var random = SeededRandom(11)
+        for _ in 0..<20_000 {
+            let bytes = (0..<8).map { _ in
+                UInt8.random(in: 0...255, using: &random) & .random(in: 0...255, using: &random)
+            }
+            let word = ByteWords.short(bytes.span, 0, 8)
+            let other = UInt8.random(in: 0...255, using: &random)
+            let limit = UInt8.random(in: 0...0x80, using: &random)
+            func first(_ places: UInt64) -> Int? { places == 0 ? nil : places.trailingZeroBitCount / 8 }
+            #expect(first(ByteWords.places(of: other, in: word)) == bytes.firstIndex(of: other))
+            #expect(first(ByteWords.places(below: limit, in: word)) == bytes.firstIndex { $0 < limit })
+            #expect(first(ByteWords.placesBeyondASCII(in: word)) == bytes.firstIndex { $0 >= 0x80 })
         }
     }
 }

@@ -17,4 +17,26 @@ public enum ByteWords {
         for index in (start..<end).reversed() { word = word &<< 8 | UInt64(bytes[index]) }
         return word
     }
+
+    /// Eight times the same byte.
+    @inlinable @inline(__always)
+    public static func filled(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
+
+    /// The top bit of each byte that equals `byte`. Bits above the lowest one may be set wrongly, as a difference borrows
+    /// from the next byte; the same holds below.
+    @inlinable @inline(__always)
+    public static func places(of byte: UInt8, in word: UInt64) -> UInt64 {
+        let rest = word ^ filled(byte)
+        return (rest &- filled(1)) & ~rest & filled(0x80)
+    }
+
+    /// The top bit of each ASCII byte below `limit`, which is at most 0x80.
+    @inlinable @inline(__always)
+    public static func places(below limit: UInt8, in word: UInt64) -> UInt64 {
+        (word &- filled(limit)) & ~word & filled(0x80)
+    }
+
+    /// The top bit of each byte that isn't ASCII.
+    @inlinable @inline(__always)
+    public static func placesBeyondASCII(in word: UInt64) -> UInt64 { word & filled(0x80) }
 }
