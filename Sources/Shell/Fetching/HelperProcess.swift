@@ -67,11 +67,25 @@ package enum HelperProcess {
             guard let chunk = try? Posix.readSome(answer.reading, count: 1 << 16), !chunk.isEmpty else { break }
             output += chunk
         }
+        // It may live on with its output closed.
+        if !wasKilled, !hasEnded(child, by: end) {
+            wasKilled = true
+            kill(child, SIGKILL)
+        }
         var status: Int32 = 0
         while unsafe waitpid(child, &status, 0) < 0 {
             if errno != EINTR { throw Posix.Failure() }
         }
         return Outcome(output: output, status: status, wasKilled: wasKilled)
+    }
+
+    /// Waits for the end of a child process, which is not collected: until then its number means no other process.
+    private static func hasEnded(_ child: pid_t, by end: DispatchTime) -> Bool {
+        let ended = DispatchGroup()
+        DispatchQueue(label: "helper.end").async(group: ended) {
+            while waitid(P_PID, id_t(child), nil, WEXITED | WNOWAIT) < 0, errno == EINTR {}
+        }
+        return ended.wait(timeout: end) == .success
     }
 
     /// Both ends are closed in child processes.

@@ -41,7 +41,9 @@ struct HelperProcessTests {
         }
     }
 
-    @Test(arguments: ["exec sleep 600", "kill -STOP $$", "echo begun; exec sleep 600"])
+    @Test(arguments: [
+        "exec sleep 600", "kill -STOP $$", "echo begun; exec sleep 600", "echo done; exec >&-; exec sleep 600",
+    ])
     func `a helper that is silent, or was stopped, is ended when its time is up`(text: String) async throws {
         let folder = try TemporaryFolder()
         let outcome = try await HelperProcess.run(try await program(text, in: folder), input: [], seconds: 1)
