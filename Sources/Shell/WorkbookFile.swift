@@ -3,14 +3,16 @@ package import InnkeeperWorkbooks
 
 /// A workbook on disk, or unpacked from an archive.
 package enum WorkbookFile {
-    /// Reads all of it. Reports what is wrong with it as a problem; throws if it can't be opened.
+    /// Reads all of it, or until `isWanted` says no at the beginning of a row. Reports what is wrong with it as a problem;
+    /// throws if it can't be opened.
     package static func read(
-        _ path: String, limits: ArchiveLimits = ArchiveLimits(), take: @escaping (WorkbookEvent) -> Void
+        _ path: String, limits: ArchiveLimits = ArchiveLimits(), isWanted: @escaping () -> Bool = { true },
+        take: @escaping (WorkbookEvent) -> Void
     ) throws(Posix.Failure) {
         let descriptor = try Posix.open(path)
         defer { Posix.close(descriptor) }
         let size = try Posix.status(of: descriptor).size
-        read(PackedFile.input(descriptor, size: size), limits: limits, take: take)
+        read(PackedFile.input(descriptor, size: size), limits: limits, isWanted: isWanted, take: take)
     }
 
     /// The same for bytes from anywhere, with at most `rows` rows of each sheet. Returns the number of bytes unpacked
@@ -18,7 +20,7 @@ package enum WorkbookFile {
     @discardableResult
     package static func read(
         _ input: ArchiveInput, limits: ArchiveLimits = ArchiveLimits(), rows: Int = .max,
-        take: @escaping (WorkbookEvent) -> Void
+        isWanted: @escaping () -> Bool = { true }, take: @escaping (WorkbookEvent) -> Void
     ) -> Int64 {
         var own = WorkbookLimits()
         own.rows = rows
@@ -28,10 +30,10 @@ package enum WorkbookFile {
                 throw WorkbookFault(.refused, head.isEmpty ? "it is empty" : "it is not a workbook")
             }
             guard kind == .package else {
-                Workbook.read(try whole(input), as: kind, limits: own, take: take)
+                Workbook.read(try whole(input), as: kind, limits: own, isWanted: isWanted, take: take)
                 return 0
             }
-            return try package(input, limits, own, take)
+            return try package(input, limits, own, isWanted, take)
         } catch {
             take(.problem(WorkbookProblem(error.kind, error.message)))
             return 0
@@ -60,7 +62,7 @@ package enum WorkbookFile {
 
     private static func package(
         _ input: ArchiveInput, _ limits: ArchiveLimits, _ own: WorkbookLimits,
-        _ take: @escaping (WorkbookEvent) -> Void
+        _ isWanted: @escaping () -> Bool, _ take: @escaping (WorkbookEvent) -> Void
     ) throws(WorkbookFault) -> Int64 {
         let reader: PackageReader
         do throws(ArchiveFault) { reader = try PackageReader(input, limits: limits) } catch { throw fault(error) }
@@ -79,7 +81,7 @@ package enum WorkbookFile {
                 throw WorkbookFile.fault(error)
             }
         }
-        Workbook.read(parts, fileSize: Int(input.size), limits: own, take: take)
+        Workbook.read(parts, fileSize: Int(input.size), limits: own, isWanted: isWanted, take: take)
         return reader.unpacked
     }
 

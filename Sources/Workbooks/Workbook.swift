@@ -29,12 +29,13 @@ package enum Workbook {
         return holds("<html") || holds("<table") || holds("<!doctype html") ? .html : nil
     }
 
-    /// Reads a package. Without `scans` the reference reads every part, not the scanner for sheets.
+    /// Reads a package, as long as `isWanted` says so at each row. Without `scans` the reference reads every part, not
+    /// the scanner for sheets.
     package static func read(
         _ parts: WorkbookPackage, fileSize: Int, limits: WorkbookLimits = WorkbookLimits(), scans: Bool = true,
-        take: @escaping (WorkbookEvent) -> Void
+        isWanted: @escaping () -> Bool = { true }, take: @escaping (WorkbookEvent) -> Void
     ) {
-        let output = WorkbookOutput(fileSize: fileSize, limits: limits, take: take)
+        let output = WorkbookOutput(fileSize: fileSize, limits: limits, isWanted: isWanted, take: take)
         let folded = Set(parts.names.map { $0.lowercased() })
         do throws(WorkbookFault) {
             if folded.contains("content.xml"), !folded.contains("[content_types].xml") {
@@ -50,9 +51,9 @@ package enum Workbook {
     /// Reads a file that isn't a package.
     package static func read(
         _ bytes: [UInt8], as kind: Kind, limits: WorkbookLimits = WorkbookLimits(),
-        take: @escaping (WorkbookEvent) -> Void
+        isWanted: @escaping () -> Bool = { true }, take: @escaping (WorkbookEvent) -> Void
     ) {
-        let output = WorkbookOutput(fileSize: bytes.count, limits: limits, take: take)
+        let output = WorkbookOutput(fileSize: bytes.count, limits: limits, isWanted: isWanted, take: take)
         do throws(WorkbookFault) {
             switch kind {
             case .package: throw WorkbookFault(.refused, "it is a package, which is read part by part")

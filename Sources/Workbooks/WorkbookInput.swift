@@ -43,6 +43,7 @@ package struct WorkbookLimits: Sendable {
 /// Passes events on to the caller, and enforces the limits.
 final class WorkbookOutput {
     private let take: (WorkbookEvent) -> Void
+    private let isWanted: () -> Bool
     private let limits: WorkbookLimits
     private var textLeft: Int
     private var repeatsLeft: Int
@@ -62,7 +63,12 @@ final class WorkbookOutput {
     private var count = 0
     private var known = 0
 
-    init(fileSize: Int, limits: WorkbookLimits, take: @escaping (WorkbookEvent) -> Void) {
+    /// At each row `isWanted` says whether to read on.
+    init(
+        fileSize: Int, limits: WorkbookLimits, isWanted: @escaping () -> Bool = { true },
+        take: @escaping (WorkbookEvent) -> Void
+    ) {
+        self.isWanted = isWanted
         self.take = take
         self.limits = limits
         self.fileSize = fileSize
@@ -87,6 +93,7 @@ final class WorkbookOutput {
             (lastRow, rowCount) = (cell.row, rowCount + 1)
             isSheetFull = rowCount > limits.rows
             if isSheetFull { return }
+            if !isWanted() { return end() }
         }
         if isRepeated {
             repeatsLeft -= 1
@@ -125,4 +132,7 @@ final class WorkbookOutput {
         isFull = true
         tell(.limit, message)
     }
+
+    /// Nobody wants the rest, nor what is wrong with it.
+    private func end() { (isFull, isQuiet) = (true, true) }
 }

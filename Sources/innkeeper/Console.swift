@@ -20,12 +20,16 @@ struct Console: Sendable {
     /// Writes a whole text to standard output. Anything from data must already be `printable`.
     func print(_ text: String) throws(Fault) { try print(Array(text.utf8)) }
 
-    func print(_ bytes: [UInt8]) throws(Fault) {
+    func print(_ bytes: [UInt8]) throws(Fault) { _ = try printToReader(bytes) }
+
+    /// Returns whether anybody still reads it.
+    func printToReader(_ bytes: [UInt8]) throws(Fault) -> Bool {
         do {
             try Posix.write(STDOUT_FILENO, bytes[...])
+            return true
         } catch {
             // The reader has seen enough, as with `| head`; the findings count all the same.
-            if error.hasNoReader { return }
+            if error.hasNoReader { return false }
             throw Fault(.outputFailed, "standard output: \(error.text)")
         }
     }

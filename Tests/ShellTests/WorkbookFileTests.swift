@@ -82,4 +82,18 @@ import TestSupport
             #expect(problems == 0)
         }
     }
+
+    @Test func `what nobody wants any more is not read, and nothing is wrong with it`() {
+        let sheets = ["A", "B"].map { name in (name: name, rows: (1...9).map { ["\(name)\($0)", "x"] }) }
+        for bytes in [TinyWorkbook.package(sheets), Array(TinyWorkbook.text(sheets).utf8)] {
+            var cells: [String] = []
+            var others = 0
+            WorkbookFile.read(ArchiveInput(bytes), isWanted: { cells.count < 3 }) { event in
+                if case .cell(let cell) = event { cells.append(cell.value.text ?? "") } else { others += 1 }
+            }
+            // Then it ends with a row, and the sheet is all that was told beside
+            #expect(cells == ["A1", "x", "A2", "x"])
+            #expect(others == 1)
+        }
+    }
 }

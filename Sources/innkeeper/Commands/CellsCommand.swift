@@ -7,22 +7,25 @@ extension Session {
     /// Cells are passed on in batches of this size: a single one may be as long as a book.
     private static let bytesAhead = 1 << 16
 
-    /// `cells FILE`: the content of a workbook, cell by cell.
+    /// `cells FILE`: the content of a workbook, cell by cell. When nobody reads them any more, neither is the rest of the
+    /// workbook.
     func cells() throws -> InnkeeperShell.ExitStatus {
         let path = Paths.join(process.currentFolder, options.file)
         var lines = CellLines(hidesText: options.redacts)
         var status = InnkeeperShell.ExitStatus.clean
         var failure: (any Error)?
+        var hasReader = true
         do throws(Posix.Failure) {
             try ReadAhead<[WorkbookEvent], Posix.Failure>.run({ pass throws(Posix.Failure) in
                 var events: [WorkbookEvent] = []
                 var size = 0
-                try WorkbookFile.read(path) { event in
+                var isWanted = true
+                try WorkbookFile.read(path, isWanted: { isWanted }) { event in
                     events.append(event)
                     size += MemoryLayout<WorkbookEvent>.size
                     if case .cell(let cell) = event, case .text(let text) = cell.value { size += text.utf8.count }
                     if size < Session.bytesAhead { return }
-                    _ = pass(events)
+                    isWanted = pass(events)
                     (events, size) = ([], 0)
                 }
                 _ = pass(events)
@@ -33,10 +36,10 @@ extension Session {
                         console.complain("\(place): \(problem.message)")
                         status = .inputMissing
                     }
-                    guard lines.add(event) >= 1 << 16, failure == nil else { continue }
-                    do { try console.print(lines.take()) } catch { failure = error }
+                    guard lines.add(event) >= 1 << 16, hasReader, failure == nil else { continue }
+                    do { hasReader = try console.printToReader(lines.take()) } catch { failure = error }
                 }
-                return failure == nil
+                return hasReader && failure == nil
             }
         } catch {
             throw Fault(.inputMissing, "\(options.file): \(error.text)")
