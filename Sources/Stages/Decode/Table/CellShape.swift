@@ -34,6 +34,8 @@ package enum CellShape: Sendable, CaseIterable {
 
     /// Whether the text is a date, an amount of money, a telephone number or an e-mail address, as no heading is.
     static func isData(_ text: String) -> Bool {
+        // Without these it is none of them, as most headings show.
+        guard text.utf8.contains(where: { isDigit($0) || $0 == 0x40 }) else { return false }
         let bytes = Array(text.utf8)
         guard bytes.count >= 4 else { return false }
         return switch CellShape(bytes.span, 0, bytes.count) {
