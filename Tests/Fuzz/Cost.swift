@@ -14,6 +14,8 @@ enum Cost {
     /// Below this, doubling says nothing.
     static let noise = 0.25
     static let stretched = 64 << 10
+    /// What grows too fast does so each time; what other programs make slow for a while does not.
+    static let tries = 10
 
     /// One input in so many is stretched: it takes as long as a few hundred others.
     private static let oneIn: UInt64 = 128
@@ -56,7 +58,7 @@ enum Cost {
         from first: Double, _ once: [UInt8], to second: Double, _ twice: [UInt8], _ read: ([UInt8]) -> Void
     ) {
         var (first, second) = (first, second)
-        for _ in 0..<3 where second > max(noise, growth * first) {
+        for _ in 0..<tries where second > max(noise, growth * first) {
             first = min(first, measure(once, read).time)
             second = min(second, measure(twice, read).time)
         }

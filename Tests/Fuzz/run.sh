@@ -23,7 +23,15 @@ mkdir -p "$build/found"
 if [ ! -d "$seeds" ]; then
     mkdir -p "$seeds"
     # Short files are the best to start from; each gets a first byte, which chooses how it is read.
-    seed() { { printf '!'; cat "$1"; } > "$seeds/$(printf %s "$1" | cksum | cut -d ' ' -f 1)"; }
+    # What is packed is for archives only: to a reader of text it is a long way round to nothing.
+    mkdir -p "$build/seeds-archive"
+    seed() {
+        case $(head -c 2 "$1" | od -An -tx1) in
+        ' 50 4b' | ' 1f 8b' | ' 28 b5' | ' fd 37' | ' 42 5a') folder=$build/seeds-archive ;;
+        *) folder=$seeds ;;
+        esac
+        { printf '!'; cat "$1"; } > "$folder/$(printf %s "$1" | cksum | cut -d ' ' -f 1)"
+    }
     if [ -d "$corpora" ]; then
         find "$corpora" -type f -size -8k ! -name SOURCE.txt | sort | head -n 2000 | while read -r file; do
             seed "$file"
