@@ -8,8 +8,11 @@ package enum OutputGuard {
         let real = Posix.realPath(output) ?? output
         if real == "/" { throw refusal(output, "it is the root of the file system") }
         if let home, real == (Posix.realPath(home) ?? home) { throw refusal(output, "it is the home folder") }
-        for input in inputs where Paths.isInside(Posix.realPath(input) ?? input, real) {
-            throw refusal(output, "it holds an input: \(input)")
+        for input in inputs {
+            let place = Posix.realPath(input) ?? input
+            // Copies of inputs that are elsewhere, made for this run.
+            if Paths.isInside(place, Attempts(of: real).path) { continue }
+            if Paths.isInside(place, real) { throw refusal(output, "it holds an input: \(input)") }
         }
         do {
             guard let status = try Posix.status(output) else { return }
@@ -18,7 +21,7 @@ package enum OutputGuard {
             if above.map({ $0.device != status.device }) ?? false || MountPoints.ofThisProcess.contains(real) {
                 throw refusal(output, "it is a mount point")
             }
-            let names = try Posix.names(in: output)
+            let names = try Posix.names(in: output).filter { $0 != Attempts.name }
             if names.isEmpty || names == [".gitignore"] { return }
             if names.contains("run.json"), try hasOwnRecord(output) { return }
             // A disk that has corrupted run.json hasn't made the folder someone else's.

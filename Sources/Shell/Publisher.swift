@@ -52,6 +52,7 @@ package final class Publisher {
             holder: RunLock.Holder(
                 process: terms.processID, host: Posix.hostName, startedAt: timestamp(terms.now)),
             of: output)
+        _ = try Attempts(of: place).clean()
         kept = KeptRuns(
             output: place, limit: terms.keep, oldest: terms.keepFor.map { terms.now - Int64($0) },
             processID: terms.processID)
@@ -97,7 +98,9 @@ package final class Publisher {
         }
         try Fault.naming(output, "can't be replaced") { try Posix.exchange(folder.path, place) }
         isPublished = true
-        var remarks = Publisher.remarks {
+        // What others are still at work on belongs to the output, not to the run that was in it.
+        var remarks = Publisher.remarks { try Attempts(of: folder.path).move(to: Attempts(of: place)) }
+        remarks += Publisher.remarks {
             // A folder without a run, as in a fresh clone, isn't worth keeping.
             let names = (try? Posix.names(in: folder.path)) ?? []
             if names.isEmpty || names == [".gitignore"] {

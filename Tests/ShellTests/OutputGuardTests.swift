@@ -34,6 +34,14 @@ struct OutputGuardTests {
         #expect(refusal(folder.path("file"))?.contains("it is a file") == true)
     }
 
+    @Test func `what other runs are at work on is neither somebody else's nor an input to lose`() throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.write("New/_attempts/1/in.csv", "x")
+        #expect(refusal(folder.path("New"), inputs: [input]) == nil)
+        try folder.write("New/_attempts.csv", "x")
+        #expect(refusal(folder.path("New"))?.contains("not written by Innkeeper") == true)
+    }
+
     @Test func `places that hold too much are refused`() throws {
         let folder = try TemporaryFolder()
         let input = try folder.write("Data/in.csv", "x")

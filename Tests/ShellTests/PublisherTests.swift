@@ -51,6 +51,31 @@ struct PublisherTests {
         #expect(try folder.names() == [".Out.lock", "Out"])
     }
 
+    @Test func `what other runs are at work on stays below the output, and what dead ones left goes`() async throws {
+        // Given an output with the files of a run at work and of a dead one
+        let folder = try TemporaryFolder()
+        try await publish(folder, "1")
+        for name in ["1/plan.json", "2/plan.json"] { try folder.write("Out/_attempts/" + name, "x") }
+        let lock = try #require(try Posix.lock(folder.path("Out/_attempts/2/lock")))
+        // When
+        try await publish(folder, "2")
+        // Then
+        #expect(try folder.names("Out") == [".gitignore", "_attempts", "run.json"])
+        #expect(try folder.names("Out/_attempts") == ["2"])
+        #expect(try folder.names(".Out.previous") == [".gitignore", "run.json"])
+        Posix.unlock(lock)
+    }
+
+    @Test func `an output that holds only what a run is at work on leaves no past run`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("Out/_attempts/1/plan.json", "x")
+        let lock = try #require(try Posix.lock(folder.path("Out/_attempts/1/lock")))
+        try await publish(folder, "1")
+        #expect(try folder.names() == [".Out.lock", "Out"])
+        #expect(try folder.names("Out/_attempts/1") == ["lock", "plan.json"])
+        Posix.unlock(lock)
+    }
+
     @Test func `what is exchanged is the folder, not a link to it`() async throws {
         // Given an output that is a link into another folder
         let folder = try TemporaryFolder()
