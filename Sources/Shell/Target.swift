@@ -126,17 +126,22 @@ package struct TargetResolver: Sendable {
         } catch {
             throw TargetFault(messages: ["\(shown(path)): can't be read: \(error.text)"])
         }
-        let (read, faults) = ConfigurationReader.read(bytes, facts: facts)
-        guard let configuration = read, faults.isEmpty else {
-            throw TargetFault(
-                messages: faults.map { $0.text(in: shown(path)) })
-        }
+        let configuration = try configuration(bytes, path)
         let folder = Paths.parent(path)
         let target =
             output.map { Paths.join(currentFolder, $0) } ?? Paths.join(folder, configuration.output ?? "Output")
         return Target(
             configuration: configuration, configurationPath: path,
             root: root.map { Paths.join(currentFolder, $0) } ?? folder, output: target)
+    }
+
+    /// Parses what is in the configuration file at `path`.
+    package func configuration(_ bytes: [UInt8], _ path: String) throws(TargetFault) -> Configuration {
+        let (read, faults) = ConfigurationReader.read(bytes, facts: facts)
+        guard let configuration = read, faults.isEmpty else {
+            throw TargetFault(messages: faults.map { $0.text(in: shown(path)) })
+        }
+        return configuration
     }
 
     private func detected(_ path: String, output: String?, exclude: [String]) throws(TargetFault) -> Target {

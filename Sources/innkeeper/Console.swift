@@ -17,6 +17,9 @@ struct Console: Sendable {
         isColored = !objections && isatty(STDOUT_FILENO) == 1
     }
 
+    /// The descriptor of standard output, for what is too long to be held.
+    static let output = STDOUT_FILENO
+
     /// Writes a whole text to standard output. Anything from data must already be `printable`.
     func print(_ text: String) throws(Fault) { try print(Array(text.utf8)) }
 

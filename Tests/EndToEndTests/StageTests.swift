@@ -174,6 +174,53 @@ struct StageTests {
         #expect(FileManager.default.fileExists(atPath: folder.path("exchange")) == !isDone)
     }
 
+    @Test func `a task on another machine needs the plan and its files, and streams its result`() async throws {
+        // Given a plan for other files than those in the configuration, and a machine without the configuration
+        let folder = try TemporaryFolder()
+        try writePlatform(folder)
+        let few = ["--source", "desk=in/day-1.csv", "--source", "desk=in/day-[23].csv"]
+        let plan = try await innkeeper(
+            ["stage", "plan", "exchange", "--tasks", "2", "--as-of", "2026-06-01"] + few, folder)
+        #expect(plan.output == "3 files for 2 tasks of 2\n", "\(plan.errors)")
+        let files = folder.path("there/root")
+        try FileManager.default.createDirectory(atPath: files, withIntermediateDirectories: true)
+        try FileManager.default.moveItem(atPath: folder.path("in"), toPath: files + "/in")
+        let configuration = try folder.read("pipeline.json")
+        try FileManager.default.removeItem(atPath: folder.path("pipeline.json"))
+        // When its tasks are done there
+        for task in 0..<2 {
+            let map = try await Program.run(
+                "/bin/sh",
+                ["-c", "\(Program.path) stage map exchange --task \(task) --root there/root --stream > out-\(task)"],
+                environment: Self.clock, folder: folder.path)
+            #expect(map.status == 0, "\(map.errors)")
+        }
+        try FileManager.default.moveItem(atPath: files + "/in", toPath: folder.path("in"))
+        for task in 0..<2 {
+            try FileManager.default.moveItem(
+                atPath: folder.path("out-\(task)"), toPath: folder.path("exchange/map-0000\(task).frames"))
+        }
+        try folder.write("pipeline.json", configuration)
+        // Then the output is that of a run of those files
+        let finish = try await innkeeper(["stage", "finish", "exchange", "--output", "spread", "--quiet"], folder)
+        try folder.write(
+            "pipeline.json", configuration.replacing("in/*.csv", with: "in/day-1.csv\", \"in/day-[23].csv"))
+        let whole = try await innkeeper(["run", "--as-of", "2026-06-01", "--quiet"], folder)
+        #expect(finish.status == whole.status, "\(finish.errors)")
+        #expect(try await differences(folder, "whole", "spread").isEmpty)
+    }
+
+    @Test func `what killed runs left below an output is removed by name`() async throws {
+        // Given
+        let folder = try TemporaryFolder()
+        try folder.write("out/_attempts/1/exchange/map-00000.frames", "x")
+        // When, then
+        let clean = try await innkeeper(["stage", "clean", "out"], folder)
+        #expect(clean.status == 0 && clean.output == "removed what 1 run left\n", "\(clean.errors)")
+        #expect(try folder.names("out").isEmpty)
+        #expect(try await innkeeper(["stage", "clean", "none"], folder).output == "removed what 0 runs left\n")
+    }
+
     @Test func `a task that was not done is named, and the output stays`() async throws {
         // Given an output, and a plan of which one task is done
         let folder = try TemporaryFolder()
@@ -203,7 +250,12 @@ struct StageTests {
         (["plan", "exchange"], "is not empty; name a new folder"),
         (["finish", "in"], "plan.json: there is no such file; make a plan"),
         (["plan", "other", "in"], "stage plan needs a configuration"),
-        (["undo", "exchange"], "'undo' is not one of plan, map, finish"),
+        (["undo", "exchange"], "'undo' is not one of plan, map, finish, clean"),
+        (["plan", "exchange", "--stream"], "--stream is for stage map"),
+        (["map", "exchange", "--task", "0", "--source", "desk=x"], "--source is for stage plan"),
+        (["plan", "other", "--source", "x.csv"], "--source needs a source and its files"),
+        (["plan", "other", "--source", "bar=x.csv"], "the configuration has no source 'bar'"),
+        (["clean", "exchange", "--root", "in"], "--root is for stage plan and stage map"),
     ])
     func `what belongs to another step is refused`(arguments: [String], message: String) async throws {
         // Given

@@ -119,8 +119,14 @@ def shell(text, work):
     return run("sh", "-n", file) or run("shellcheck", "--exclude=SC2035,SC2103,SC2164", file)
 
 
+def python(text, work):
+    file = work / "block.py"
+    file.write_text(text)
+    return run(sys.executable, "-m", "py_compile", file)
+
+
 CHECKS = {
-    "nginx": nginx, "samba": samba, "sshd": sshd, "promtool": promtool, "msmtp": msmtp, "shell": shell,
+    "nginx": nginx, "samba": samba, "sshd": sshd, "promtool": promtool, "msmtp": msmtp, "shell": shell, "python": python,
     "systemd-dropin": unit("service"), "systemd-timer": unit("timer"), "github-workflow": schema("vendor.github-workflows"),
     "gitlab-ci": schema("vendor.gitlab-ci"), "pre-commit-config": precommit,
 }

@@ -32,6 +32,10 @@ package struct CommandOptions: Sendable, Equatable {
     package var tasks: Int?
     /// Which task to do, from 0.
     package var task: Int?
+    /// Whether its result goes to standard output.
+    package var streams = false
+    /// As typed, SOURCE=GLOB: files to read instead of those in the configuration.
+    package var replacements: [String] = []
     /// For `man`.
     package var page = PageName.innkeeper
     package var pageFormat = PageFormat.roff
@@ -129,7 +133,7 @@ package enum PageName: String, Sendable, CaseIterable {
 
 /// The steps of a run that is spread over processes.
 package enum StageStep: String, Sendable, CaseIterable {
-    case plan, map, finish
+    case plan, map, finish, clean
 }
 
 /// How `man` prints a page.

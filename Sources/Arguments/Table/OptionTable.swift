@@ -97,6 +97,14 @@ extension OptionEntry {
     static let pageFormat = OptionEntry(
         "format", .choice(PageFormat.self), "How to print the page: for man, or as Markdown"
     ) { $0.pageFormat = $1 }
+    static let stream = OptionEntry(
+        "stream", "For map: write the result to standard output instead of the exchange folder"
+    ) { $0.streams = true }
+    static let replacement = OptionEntry(
+        "source", .text(.glob), repeats: true,
+        "For plan: read the files that match, as in NAME=GLOB, as source NAME instead of those in the configuration; may be "
+            + "given again"
+    ) { $0.replacements.append($1) }
     static let task = OptionEntry("task", .integer(0...999_999), "For map: do task N of the plan, from 0") {
         $0.task = $1
     }

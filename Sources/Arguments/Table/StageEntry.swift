@@ -11,19 +11,26 @@ extension CommandEntry {
             "Tasks read bookings in CSV files. Everything else is read by finish; plan says what and why. A task can run "
                 + "anywhere and again. A result that is missing, incomplete or of another plan or version is refused, and so "
                 + "are files that have changed since the plan was made.",
-            "--as-of and --root are for plan, --task for map; --jobs is for map and finish, and the others are for finish.",
+            "A task needs plan.json in EXCHANGE, its own files and those of campsites; with --root they may be elsewhere than "
+                + "for the other steps. The configuration is in the plan.",
+            "clean removes what runs that were killed have left in OUTPUT/_attempts, where programs that spread runs keep "
+                + "what they exchange; EXCHANGE is that output then.",
+            "--as-of and --source are for plan, --root for plan and map, --task and --stream for map; --jobs is for map and "
+                + "finish, and the others are for finish.",
         ],
         operands: [
             Operand("STEP", .choice(StageStep.self), required: true) { $0.step = $1 },
             Operand("EXCHANGE", .text(.path), required: true) { $0.exchange = $1 }, .configuration,
         ],
         ownOptions: [
-            .tasks, .task, .asOf, .root, .language, .output, .offline, .jobs, .failOn, .baseline, .updateBaseline,
+            .tasks, .replacement, .task, .stream, .asOf, .root, .language, .output, .offline, .jobs, .failOn, .baseline,
+            .updateBaseline,
             .showValues, .redact, .wait, .quiet, .logFormat,
         ],
         examples: [
             .init(line: "innkeeper stage plan exchange --tasks 64", does: "Plan 64 tasks for pipeline.json"),
             .init(line: "innkeeper stage map exchange --task 0", does: "Do the first of them, on any machine"),
             .init(line: "innkeeper stage finish exchange", does: "Merge the results of all tasks"),
+            .init(line: "innkeeper stage clean report", does: "Remove what killed runs left below the output"),
         ])
 }

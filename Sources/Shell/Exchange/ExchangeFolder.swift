@@ -7,6 +7,8 @@ package struct ExchangeFolder: Sendable {
     /// Absolute.
     package let path: String
     package let plan: StagePlan
+    /// Absolute; where the files of the sources are on this machine.
+    package let root: String
     let planDigest: PlanDigest
 
     private static let planName = "plan.json"
@@ -28,8 +30,9 @@ package struct ExchangeFolder: Sendable {
         try Fault.naming(place, "can't be written") { try SmallFile.replace(place, with: plan.json, mode: 0o600) }
     }
 
-    /// Reads the plan, and checks that it still fits this program and the configuration.
-    package init(_ path: String, toolVersion: String) throws {
+    /// Reads the plan, and checks that it fits this program. `root` is for a machine on which the files of the sources are
+    /// elsewhere.
+    package init(_ path: String, toolVersion: String, root: String? = nil) throws {
         self.path = path
         let place = Paths.join(path, ExchangeFolder.planName)
         let bytes = try Fault.naming(place, "can't be read", .usage) { () throws -> [UInt8] in
@@ -48,19 +51,25 @@ package struct ExchangeFolder: Sendable {
                 "\(place): was made by Innkeeper \(plan.tool), and this is \(toolVersion); use one version for all steps"
             )
         }
-        guard try ExchangeFolder.digest(ofConfiguration: plan.configuration) == plan.configurationDigest else {
-            throw Fault(.usage, "\(plan.configuration): has changed since the plan was made; make a new plan")
-        }
         self.plan = plan
+        self.root = root ?? plan.root
         let digest = Digest()
         digest.add(bytes[...])
         planDigest = digest.plan
     }
 
-    package static func digest(ofConfiguration path: String) throws -> String {
+    /// Throws a fault if the configuration is no longer as it was when the plan was made.
+    package func assertConfigurationUnchanged() throws {
+        guard try ExchangeFolder.configuration(plan.configuration).digest == plan.configurationDigest else {
+            throw Fault(.usage, "\(plan.configuration): has changed since the plan was made; make a new plan")
+        }
+    }
+
+    static func configuration(_ path: String) throws -> (text: String, digest: String) {
+        let bytes = try Fault.naming(path, "can't be read", .usage) { try SmallFile.read(path) }
         let digest = Digest()
-        try Fault.naming(path, "can't be read", .usage) { digest.add(try SmallFile.read(path)[...]) }
-        return digest.text
+        digest.add(bytes[...])
+        return (String(decoding: bytes, as: UTF8.self), digest.text)
     }
 
     /// Where the result of a task is.
@@ -76,7 +85,7 @@ package struct ExchangeFolder: Sendable {
 
     /// Throws a fault if the file is no longer as it was when the plan was made.
     func assertUnchanged(_ file: StagePlan.File) throws {
-        let path = Paths.join(plan.root, file.path)
+        let path = Paths.join(root, file.path)
         let status = try Fault.naming(path, "can't be looked at", .usage) { try Posix.status(path) }
         guard let status, status.size == file.byteCount, status.modified == file.modified else {
             let what = status == nil ? "is gone" : "has changed"

@@ -1,11 +1,15 @@
 import InnkeeperCore
 
 /// Writes the result of a task. It gets its name only once it is complete, so a task that is killed leaves nothing that
-/// looks like a result, and one that runs again replaces its own.
+/// looks like a result, and one that runs again replaces its own. One that is streamed has no name: whoever reads it sees
+/// by its end whether it is complete.
 final class FrameFile {
-    private let path: String
-    private let temporary: String
-    private let file: OutputFile
+    private enum Place {
+        case file(OutputFile, path: String, temporary: String)
+        case stream(Int32)
+    }
+
+    private let place: Place
     private var writer: FrameWriter
 
     init(_ path: String, _ stream: FrameStream) throws {
@@ -14,26 +18,41 @@ final class FrameFile {
             // Of a killed process that had the same number.
             if try Posix.status(temporary) != nil { try Posix.unlink(temporary) }
         }
-        file = try OutputFile(temporary, mode: 0o600)
-        self.path = path
-        self.temporary = temporary
+        place = .file(try OutputFile(temporary, mode: 0o600), path: path, temporary: temporary)
+        writer = FrameWriter(stream, checksum: { Digest() })
+    }
+
+    /// Passes the result on as it is made. The descriptor stays open.
+    init(streamingTo descriptor: Int32, _ stream: FrameStream) {
+        place = .stream(descriptor)
         writer = FrameWriter(stream, checksum: { Digest() })
     }
 
     func write(_ kind: FrameKind, rows: Int = 0, _ payload: [UInt8]) throws {
-        try file.write(writer.header(kind, rows: rows, payload: payload)[...])
-        try file.write(payload[...])
+        try put(writer.header(kind, rows: rows, payload: payload))
+        try put(payload)
+    }
+
+    private func put(_ bytes: [UInt8]) throws {
+        switch place {
+        case .file(let file, _, _): try file.write(bytes[...])
+        case .stream(let descriptor):
+            try Fault.naming("standard output", "can't be written") { try Posix.write(descriptor, bytes[...]) }
+        }
     }
 
     /// Ends the stream and gives the file its name.
     func finish() throws {
-        try file.write(writer.trailer()[...])
+        try put(writer.trailer())
+        guard case .file(let file, let path, let temporary) = place else { return }
         _ = try file.close()
         try Fault.naming(path, "can't be made") { try Posix.rename(temporary, to: path) }
     }
 
-    /// Removes what has been written.
-    func abandon() { try? Posix.unlink(temporary) }
+    /// Removes what has been written. A stream simply has no end.
+    func abandon() {
+        if case .file(_, _, let temporary) = place { try? Posix.unlink(temporary) }
+    }
 }
 
 /// Reads the frames of a task's result.

@@ -11,16 +11,19 @@ package struct MapTask {
     private let registry: Registry
     private let process: ProcessEnvironment
     private let jobs: Int
+    private let stream: Int32?
 
+    /// `stream` is a descriptor that gets the result instead of the exchange folder.
     package init(
         _ exchange: ExchangeFolder, _ configuration: Configuration, _ registry: Registry, _ process: ProcessEnvironment,
-        jobs: Int
+        jobs: Int, stream: Int32? = nil
     ) {
         self.exchange = exchange
         self.configuration = configuration
         self.registry = registry
         self.process = process
         self.jobs = jobs
+        self.stream = stream
     }
 
     /// Returns how many records were read.
@@ -42,7 +45,10 @@ package struct MapTask {
             folder: nil, jobs: jobs)
         try await loader.read(.campsites)
         loader.settleSites()
-        let result = try FrameFile(exchange.result(ofTask: task), exchange.stream(ofTask: task))
+        let result =
+            if let stream { FrameFile(streamingTo: stream, exchange.stream(ofTask: task)) } else {
+                try FrameFile(exchange.result(ofTask: task), exchange.stream(ofTask: task))
+            }
         do {
             var count = 0
             for file in files { count += try await map(file, found, loader, to: result) }
@@ -56,7 +62,7 @@ package struct MapTask {
 
     /// The files of all sources, as all steps find them. Of packed files only campsites and the task's own are unpacked.
     private func find(_ files: [StagePlan.File], _ spool: ArchiveSpool) throws -> FoundFiles {
-        var found = SourceFinder.find(configuration.sources, root: exchange.plan.root)
+        var found = SourceFinder.find(configuration.sources, root: exchange.root)
         AgeGuards.apply(to: &found, configuration.sources, now: process.now)
         let own = Set(files.map { [$0.source, $0.path] })
         var needed = FoundFiles()

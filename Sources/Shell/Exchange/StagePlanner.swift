@@ -19,20 +19,22 @@ package struct StagePlanner {
         self.process = process
     }
 
-    package func plan(tasks: Int) throws -> StagePlan {
+    /// `replacements` are the files that the request's configuration has instead of those that it was read with.
+    package func plan(tasks: Int, replacements: [StagePlan.Replacement] = []) throws -> StagePlan {
         guard let path = request.configurationPath else {
             throw Fault(
                 .usage, "stage plan needs a configuration; innkeeper init \(request.root) writes one for the folder")
         }
         let configuration = request.configuration
+        let (text, digest) = try ExchangeFolder.configuration(path)
         var plan = StagePlan(
-            tool: request.toolVersion, configuration: path,
-            configurationDigest: try ExchangeFolder.digest(ofConfiguration: path), root: request.root,
-            asOf: request.asOf,
-            now: process.now, taskCount: tasks)
+            tool: request.toolVersion, configuration: path, configurationDigest: digest, root: request.root,
+            asOf: request.asOf, now: process.now, taskCount: tasks)
+        (plan.configurationText, plan.replacements) = (text, replacements)
         var found = SourceFinder.find(configuration.sources, root: request.root)
         AgeGuards.apply(to: &found, configuration.sources, now: process.now)
         let today = try process.context(configuration.property, asOf: request.asOf).today
+        plan.common = found.entries.filter { $0.file.kind == .campsites && $0.path != nil }.map(StagePlanner.place)
         let order = LoadingOrder(found, configuration, registry.formats, today: today)
         for source in configuration.sources {
             let entries = found.entries.filter { $0.file.source == source.settings.name && $0.path != nil }
@@ -46,6 +48,12 @@ package struct StagePlanner {
             plan.files[file].task = task
         }
         return plan
+    }
+
+    /// The file on disk, relative to the root.
+    private static func place(of entry: FoundFile) -> String {
+        guard let member = entry.member else { return entry.file.path }
+        return String(entry.file.path.dropLast(member.count + 1))
     }
 
     /// Why no file of the source is mapped; nil if its files are.

@@ -37,11 +37,26 @@ package struct StagePlan: Sendable, Equatable {
         }
     }
 
+    /// The files that a source has instead of those in the configuration.
+    package struct Replacement: Sendable, Equatable {
+        package var source: String
+        /// Paths and patterns, relative to the root.
+        package var files: [String]
+
+        package init(source: String, files: [String]) {
+            self.source = source
+            self.files = files
+        }
+    }
+
     /// Of the program. Steps of different versions don't work together.
     package var tool: String
     /// Absolute path and digest of the configuration.
     package var configuration: String
     package var configurationDigest: String
+    /// Its content: tasks needn't see the file.
+    package var configurationText = ""
+    package var replacements: [Replacement] = []
     /// Absolute; the base of the sources' paths.
     package var root: String
     /// nil means the day of `now`.
@@ -50,6 +65,8 @@ package struct StagePlan: Sendable, Equatable {
     package var now: Int64
     package var taskCount: Int
     package var files: [File] = []
+    /// Paths, relative to the root, that every task reads besides its own files: those of campsites.
+    package var common: [String] = []
     package var unmapped: [Unmapped] = []
 
     private static let version = 1
@@ -76,6 +93,15 @@ package struct StagePlan: Sendable, Equatable {
             plan.field("tool", tool)
             plan.field("configuration", configuration)
             plan.field("configurationDigest", configurationDigest)
+            plan.field("configurationText", configurationText)
+            plan.array("replacements") { list in
+                for replacement in replacements {
+                    list.object { entry in
+                        entry.field("source", replacement.source)
+                        entry.array("files") { names in for name in replacement.files { names.value(name) } }
+                    }
+                }
+            }
             plan.field("root", root)
             if let asOf { plan.field("asOf", "\(asOf)") }
             plan.field("now", Int(now))
@@ -92,6 +118,7 @@ package struct StagePlan: Sendable, Equatable {
                     }
                 }
             }
+            plan.array("common") { list in for path in common { list.value(path) } }
             plan.array("inFinish") { list in
                 for source in unmapped {
                     list.object { entry in
@@ -111,13 +138,23 @@ package struct StagePlan: Sendable, Equatable {
             let tool = node["tool"]?.string, let configuration = node["configuration"]?.string,
             let configurationDigest = node["configurationDigest"]?.string, let root = node["root"]?.string,
             let now = node["now"]?.integer, let taskCount = node["tasks"]?.integer, taskCount > 0,
-            let files = node["files"]?.elements?.map(File.init), let unmapped = node["inFinish"]?.elements
+            let files = node["files"]?.elements?.map(File.init), let unmapped = node["inFinish"]?.elements,
+            let configurationText = node["configurationText"]?.string, let common = node["common"]?.texts,
+            let replacements = node["replacements"]?.elements
         else { return nil }
         let asOf = node["asOf"]?.string.map { CalendarDate(iso: $0) }
         if case .some(nil) = asOf { return nil }
         self.init(
             tool: tool, configuration: configuration, configurationDigest: configurationDigest, root: root,
             asOf: asOf ?? nil, now: Int64(now), taskCount: taskCount)
+        self.configurationText = configurationText
+        self.common = common
+        for replacement in replacements {
+            guard let source = replacement["source"]?.string, let files = replacement["files"]?.texts else {
+                return nil
+            }
+            self.replacements.append(Replacement(source: source, files: files))
+        }
         for file in files {
             guard let file, 0..<taskCount ~= file.task else { return nil }
             self.files.append(file)
@@ -126,6 +163,15 @@ package struct StagePlan: Sendable, Equatable {
             guard let name = source["source"]?.string, let reason = source["reason"]?.string else { return nil }
             self.unmapped.append(Unmapped(source: name, reason: reason))
         }
+    }
+}
+
+extension JSONNode {
+    /// nil unless it is an array of nothing but strings.
+    fileprivate var texts: [String]? {
+        guard let elements else { return nil }
+        let texts = elements.compactMap(\.string)
+        return texts.count == elements.count ? texts : nil
     }
 }
 

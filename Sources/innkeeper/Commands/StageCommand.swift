@@ -8,22 +8,47 @@ extension Session {
     /// `stage`: one step of a run that is spread over processes.
     func stage() async throws -> InnkeeperShell.ExitStatus {
         let path = Paths.join(process.currentFolder, options.exchange)
-        if options.step == .plan { return try planStages(path) }
-        for (option, isGiven) in [
-            ("CONFIG", options.target != nil), ("--as-of", options.asOf != nil), ("--root", options.root != nil),
-            ("--tasks", options.tasks != nil),
-        ] where isGiven {
-            throw Fault(.usage, "\(option) is for stage plan; the other steps take it from the plan")
+        try assertOptionsFit()
+        switch options.step {
+        case .plan: return try planStages(path)
+        case .map:
+            let root = options.root.map { Paths.join(process.currentFolder, $0) }
+            return try await map(try ExchangeFolder(path, toolVersion: toolVersion, root: root))
+        case .finish: return try await finish(try ExchangeFolder(path, toolVersion: toolVersion))
+        case .clean: return try clean(path)
         }
-        let exchange = try ExchangeFolder(path, toolVersion: toolVersion)
-        return try await options.step == .map ? map(exchange) : finish(exchange)
+    }
+
+    /// Throws a fault that says for which step an option is that was given for another.
+    private func assertOptionsFit() throws {
+        for (option, isGiven, steps) in [
+            ("CONFIG", options.target != nil, [StageStep.plan]), ("--as-of", options.asOf != nil, [.plan]),
+            ("--tasks", options.tasks != nil, [.plan]), ("--source", !options.replacements.isEmpty, [.plan]),
+            ("--root", options.root != nil, [.plan, .map]), ("--task", options.task != nil, [.map]),
+            ("--stream", options.streams, [.map]),
+        ] where isGiven && !steps.contains(options.step) {
+            let names = steps.map { "stage \($0.rawValue)" }.joined(separator: " and ")
+            let advice = steps == [.plan] ? "; the other steps take it from the plan" : ""
+            throw Fault(.usage, "\(option) is for \(names)\(advice)")
+        }
     }
 
     private func planStages(_ path: String) throws -> InnkeeperShell.ExitStatus {
-        guard options.task == nil else { throw Fault(.usage, "--task is for stage map") }
-        let target = try target()
+        let replacements = try options.replacements.reduce(into: [StagePlan.Replacement]()) { all, text in
+            guard let mark = text.firstIndex(of: "="), mark != text.startIndex, text.last != "=" else {
+                throw Fault(.usage, "--source needs a source and its files, as in desk=exports/*.csv; not '\(text)'")
+            }
+            let (name, files) = (String(text[..<mark]), String(text[text.index(after: mark)...]))
+            if let index = all.firstIndex(where: { $0.source == name }) {
+                all[index].files.append(files)
+            } else {
+                all.append(StagePlan.Replacement(source: name, files: [files]))
+            }
+        }
+        var target = try target()
+        try replace(replacements, in: &target.configuration)
         let planner = StagePlanner(request(target, target.configuration), Composition.registry, process)
-        let plan = try planner.plan(tasks: options.tasks ?? process.cores)
+        let plan = try planner.plan(tasks: options.tasks ?? process.cores, replacements: replacements)
         try ExchangeFolder.make(path, plan)
         guard !options.log.quiet else { return .clean }
         let used = Set(plan.files.map(\.task)).count
@@ -35,29 +60,55 @@ extension Session {
 
     private func map(_ exchange: ExchangeFolder) async throws -> InnkeeperShell.ExitStatus {
         guard let task = options.task else { throw Fault(.usage, "stage map needs --task N") }
-        let session = at(exchange)
+        let (session, plan) = (at(exchange), exchange.plan)
+        // The file itself may be on another machine.
+        var configuration = try resolver.configuration(Array(plan.configurationText.utf8), plan.configuration)
+        try replace(plan.replacements, in: &configuration)
         let work = MapTask(
-            exchange, try session.target().configuration, Composition.registry, session.process,
-            jobs: options.jobs ?? process.cores)
+            exchange, configuration, Composition.registry, session.process, jobs: options.jobs ?? process.cores,
+            stream: options.streams ? Console.output : nil)
         let count = try await work.run(task)
-        if !options.log.quiet { try console.print("task \(task): \(counted(count, "record"))\n") }
+        if !options.log.quiet, !options.streams { try console.print("task \(task): \(counted(count, "record"))\n") }
         return .clean
     }
 
     private func finish(_ exchange: ExchangeFolder) async throws -> InnkeeperShell.ExitStatus {
-        guard options.task == nil else { throw Fault(.usage, "--task is for stage map") }
+        try exchange.assertConfigurationUnchanged()
         let mapped = try MappedSlices(exchange)
         let session = at(exchange)
-        return try await session.run(try session.runnableTarget(), mapped: mapped)
+        var target = try session.runnableTarget()
+        try replace(exchange.plan.replacements, in: &target.configuration)
+        return try await session.run(target, mapped: mapped)
+    }
+
+    private func clean(_ output: String) throws -> InnkeeperShell.ExitStatus {
+        let (removed, left) = try Attempts(of: output).clean()
+        guard !options.log.quiet else { return .clean }
+        let working = left == 0 ? "" : "; \(counted(left, "run")) at work"
+        try console.print("removed what \(counted(removed, "run")) left\(working)\n")
+        return .clean
     }
 
     /// The session as it was when the plan was made: the same configuration, day and clock.
     private func at(_ exchange: ExchangeFolder) -> Session {
         var session = self
         session.options.target = exchange.plan.configuration
-        session.options.root = exchange.plan.root
+        session.options.root = exchange.root
         session.options.asOf = exchange.plan.asOf
         session.process.now = exchange.plan.now
         return session
+    }
+
+    /// Gives some of the sources other files.
+    private func replace(_ replacements: [StagePlan.Replacement], in configuration: inout Configuration) throws {
+        for replacement in replacements {
+            guard let index = configuration.sources.firstIndex(where: { $0.settings.name == replacement.source }) else {
+                throw Fault(.usage, "--source: the configuration has no source '\(replacement.source)'")
+            }
+            guard configuration.sources[index].remote == nil else {
+                throw Fault(.usage, "--source: \(replacement.source) is fetched from the web, and has no files")
+            }
+            configuration.sources[index].files = replacement.files
+        }
     }
 }

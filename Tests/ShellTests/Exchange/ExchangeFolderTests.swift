@@ -47,9 +47,10 @@ struct ExchangeFolderTests {
         #expect(
             await faultMessage { _ = try ExchangeFolder(place, toolVersion: "1.1") }
                 == "\(place)/plan.json: was made by Innkeeper 1.0, and this is 1.1; use one version for all steps")
+        try ExchangeFolder(place, toolVersion: "1.0").assertConfigurationUnchanged()
         let configuration = try work.folder.write("pipeline.json", "{ }")
         #expect(
-            await faultMessage { _ = try ExchangeFolder(place, toolVersion: "1.0") }
+            await faultMessage { try ExchangeFolder(place, toolVersion: "1.0").assertConfigurationUnchanged() }
                 == "\(configuration): has changed since the plan was made; make a new plan")
         try work.folder.write("exchange/plan.json", "{}")
         #expect(

@@ -61,6 +61,53 @@ struct MapTaskTests {
         #expect(try work.folder.names("exchange") == names)
     }
 
+    @Test func `a task gives the same on a machine that has its files elsewhere, and nothing else`() async throws {
+        // Given a result, and a folder with nothing but the plan and the task's own file
+        let work = try Exchange(Self.files)
+        let exchange = try await work.mapped(2)
+        let task = try #require(exchange.plan.files.first { $0.path == "in/b.csv" }).task
+        let first = try Data(contentsOf: URL(fileURLWithPath: exchange.result(ofTask: task)))
+        for (old, new) in [("in/b.csv", "there/root/in/b.csv"), ("exchange/plan.json", "there/plan.json")] {
+            try work.folder.write(new, "")
+            try FileManager.default.removeItem(atPath: work.folder.path(new))
+            try FileManager.default.moveItem(atPath: work.folder.path(old), toPath: work.folder.path(new))
+        }
+        let there = try ExchangeFolder(
+            work.folder.path("there"), toolVersion: "1.0", root: work.folder.path("there/root"))
+        // When
+        #expect(try await work.map(task, there) == 1)
+        // Then
+        #expect(try Data(contentsOf: URL(fileURLWithPath: there.result(ofTask: task))) == first)
+    }
+
+    @Test func `a result can be streamed instead of left in the exchange folder`() async throws {
+        // Given a result as a file
+        let work = try Exchange(Self.files)
+        let exchange = try await work.mapped(1)
+        let first = try Data(contentsOf: URL(fileURLWithPath: exchange.result(ofTask: 0)))
+        try FileManager.default.removeItem(atPath: exchange.result(ofTask: 0))
+        // When
+        let path = work.folder.path("stream")
+        let descriptor = try Posix.create(path, mode: 0o600)
+        defer { Posix.close(descriptor) }
+        let task = MapTask(exchange, work.configuration, Exchange.registry, work.process, jobs: 2, stream: descriptor)
+        #expect(try await task.run(0) == 3)
+        // Then
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
+        #expect(try work.folder.names("exchange") == ["plan.json"])
+    }
+
+    @Test func `a task whose reader is gone fails`() async throws {
+        // Given a descriptor that can't be written
+        let work = try Exchange(Self.files)
+        let exchange = try await work.mapped(1)
+        let descriptor = try Posix.openFile(work.folder.path("pipeline.json"))
+        defer { Posix.close(descriptor) }
+        // When, then
+        let task = MapTask(exchange, work.configuration, Exchange.registry, work.process, jobs: 1, stream: descriptor)
+        #expect(await faultMessage { _ = try await task.run(0) }.hasPrefix("standard output: can't be written: "))
+    }
+
     @Test func `a task that the plan doesn't have is refused`() async throws {
         let work = try Exchange(Self.files)
         let exchange = try await work.mapped(2)

@@ -87,6 +87,25 @@ struct StagePlannerTests {
         #expect(try work.plan(1).files.map(\.path) == ["in/a.csv"])
     }
 
+    @Test func `a plan has the configuration, and names what every task reads`() throws {
+        // Given campsites in a file and in an archive
+        var configuration = ShellFixtures.configuration(["in/*"])
+        configuration.sources.append(
+            Configuration.Source(
+                settings: SourceSettings(name: "sites", kind: .campsites),
+                files: ["sites.csv", "old.zip!sites.csv", "none.csv"]))
+        let work = try Exchange(["in/a.csv": Self.row, "sites.csv": "site_number\nA1\n"], configuration)
+        try work.folder.write("old.zip", bytes: TinyZip.archive([(name: "sites.csv", content: "site_number\nA2\n")]))
+        let replacement = StagePlan.Replacement(source: "desk", files: ["in/*"])
+        // When
+        let plan = try StagePlanner(work.request, Exchange.registry, work.process)
+            .plan(tasks: 1, replacements: [replacement])
+        // Then
+        #expect(plan.common == ["old.zip", "sites.csv"])
+        #expect(plan.configurationText == "{}")
+        #expect(plan.replacements == [replacement])
+    }
+
     @Test func `a folder without a configuration is refused`() async throws {
         let work = try Exchange(["in/a.csv": Self.row])
         var request = work.request

@@ -11,6 +11,9 @@ struct StagePlanTests {
             StagePlan.File(source: "desk", path: "in/\"a\".csv", byteCount: 5, modified: .max, task: 2),
             StagePlan.File(source: "desk", path: "in/b.csv", byteCount: 1 << 50, modified: -1, task: 0),
         ]
+        plan.configurationText = "{ \"version\": 1 }\n"
+        plan.replacements = [StagePlan.Replacement(source: "desk", files: ["in/*.csv", "late.csv"])]
+        plan.common = ["sites.csv"]
         plan.unmapped = [StagePlan.Unmapped(source: "web", reason: "it is fetched from the web")]
         return plan
     }
@@ -29,7 +32,9 @@ struct StagePlanTests {
     @Test(arguments: [
         ("\"version\": 1", "\"version\": 2"), ("\"task\": 2", "\"task\": 3"), ("\"task\": 2", "\"task\": -1"),
         ("\"tasks\": 3", "\"tasks\": 0"), ("\"now\"", "\"then\""), ("2026-11-21", "2026-11-31"),
-        ("\"modified\"", "\"changed\""), ("\"inFinish\"", "\"later\""), ("\"reason\"", "\"why\""),
+        ("\"configurationText\"", "\"text\""), ("\"replacements\"", "\"others\""), ("\"common\"", "\"shared\""),
+        ("\"sites.csv\"", "7"), ("\"late.csv\"", "null"), ("\"modified\"", "\"changed\""),
+        ("\"inFinish\"", "\"later\""), ("\"reason\"", "\"why\""),
     ])
     func `anything else is no plan`(text: String, other: String) {
         let json = String(decoding: plan().json, as: UTF8.self)
