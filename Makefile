@@ -11,7 +11,7 @@ STATIC  := $(if $(filter release,$(CONFIGURATION)),--static-swift-stdlib)
 FETCH   := $(BINARY)-fetch
 
 .DEFAULT_GOAL := help
-.PHONY: help run test build install uninstall lint docs size bench scale fuzz gallery interop compare mutations faults arm64 \
+.PHONY: help run test build install uninstall lint docs size bench scale spark fuzz gallery interop compare mutations faults arm64 \
     address thread products release deb apt image wheel packages clean prepare \
     examples office
 
@@ -32,6 +32,7 @@ help:
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make scale      spread a run over tasks and hold it against one in one process, byte for byte"
+	@echo "make spark      run on a Spark cluster of this machine, kill what can be killed (installs PySpark; needs Java)"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
@@ -110,6 +111,9 @@ faults: build
 
 scale: build
 	@python3 Tests/Scale/scale.py $(BINARY)
+
+spark: build
+	@Tests/Scale/spark.sh $(BINARY)
 
 arm64: prepare
 	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh

@@ -1,0 +1,83 @@
+"""A cluster of this machine: a standalone master and two workers on the loopback address."""
+
+import contextlib
+import os
+import re
+import subprocess
+import sys
+import time
+
+BIN = os.path.dirname(sys.executable)
+CLOCK = "1795262400"
+PATIENCE = 120
+
+
+def until(condition, what):
+    """Polls a condition, with a deadline: a cluster has no other way to say that it has come up."""
+    end = time.monotonic() + PATIENCE
+    while not (found := condition()):
+        if time.monotonic() > end:
+            sys.exit(f"gave up waiting for {what}")
+        time.sleep(0.05)
+    return found
+
+
+def processes(text):
+    """The processes in whose command line this text is, but for this one."""
+    found = {}
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        with contextlib.suppress(OSError), open(f"/proc/{name}/cmdline", "rb") as file:
+            words = file.read().replace(b"\0", b" ").decode(errors="replace")
+            if text in words and int(name) != os.getpid():
+                found[int(name)] = words
+    return found
+
+
+def parent(process):
+    with open(f"/proc/{process}/stat") as file:
+        return int(file.read().rpartition(")")[2].split()[1])
+
+
+class Cluster:
+    def __init__(self, work):
+        self.work = work
+        self.logs = os.path.join(work, "logs")
+        for name in ("logs", "local", "workers"):
+            os.mkdir(os.path.join(work, name))
+        self.environment = dict(
+            os.environ, SPARK_LOCAL_IP="127.0.0.1", SPARK_LOCAL_DIRS=os.path.join(work, "local"), PYSPARK_PYTHON=sys.executable,
+            SOURCE_DATE_EPOCH=CLOCK, TMPDIR=os.path.join(work, "temporary"), SPARK_NO_DAEMONIZE="1")
+        os.mkdir(self.environment["TMPDIR"])
+        self.running = []
+        self._start("master", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0")
+        self.address = until(lambda: self._said("master", r"Starting Spark master at (spark://\S+)"), "the master")[0]
+        for number in (1, 2):
+            self._start(f"worker-{number}", "org.apache.spark.deploy.worker.Worker", self.address, "--host", "127.0.0.1", "--cores", "1",
+                        "--memory", "1g", "--webui-port", "0", "--work-dir", os.path.join(work, "workers", str(number)))
+        until(lambda: len(self._said("master", "Registering worker") or ()) == 2, "the workers")
+
+    def _start(self, name, *command):
+        with open(os.path.join(self.logs, name), "wb") as log:
+            self.running.append(subprocess.Popen(
+                [os.path.join(BIN, "spark-class"), *command], stdout=log, stderr=subprocess.STDOUT, env=self.environment))
+
+    def _said(self, name, pattern):
+        with open(os.path.join(self.logs, name), errors="replace") as log:
+            return re.findall(pattern, log.read())
+
+    def submit(self, *arguments, name="driver"):
+        """Starts a driver; its standard output is piped."""
+        settings = {
+            "spark.executor.memory": "512m", "spark.driver.memory": "1g", "spark.ui.enabled": "false", "spark.eventLog.enabled": "false",
+            "spark.driver.host": "127.0.0.1", "spark.hadoop.fs.viewfs.mounttable.lake.link./exports": f"file://{self.work}/lake"}
+        with open(os.path.join(self.logs, name), "wb") as log:
+            return subprocess.Popen(
+                [os.path.join(BIN, "spark-submit"), "--master", self.address,
+                 *[word for key, value in settings.items() for word in ("--conf", f"{key}={value}")], *arguments],
+                stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True, start_new_session=True)
+
+    def stop(self):
+        for process in reversed(self.running):
+            process.terminate()
+        for process in self.running:
+            process.wait()
