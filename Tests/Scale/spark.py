@@ -109,6 +109,23 @@ class Trial:
         said = subprocess.run([self.binary, "stage", "clean", output], check=False, capture_output=True, text=True).stdout
         self.judge("innkeeper stage clean", "" if not os.listdir(output) else f"left {os.listdir(output)}", f", {said.strip()}")
 
+    def first_hour(self):
+        """What the README shows, in a folder of its own and on Spark without a cluster."""
+        folder = os.path.join(self.work, "hour")
+        with open(os.path.join(ROOT, "Integrations", "spark", "README.md")) as file:
+            blocks = re.findall(r"^```\w+ file=(\S+)\n(.*?)^```$", file.read(), re.MULTILINE | re.DOTALL)
+        for name, text in blocks:
+            path = os.path.join(folder, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "w") as out:
+                out.write(text)
+        done = subprocess.run(
+            [os.path.join(os.path.dirname(sys.executable), "spark-submit"), "report.py"], check=False, cwd=folder, text=True,
+            env=dict(self.cluster.environment, INNKEEPER=self.binary), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        wanted = ("1 {'desk': {'read': 3, 'accepted': 3", "|         A1|       1|        2|             1|", "reservation-overlap|    1|")
+        missing = [text for text in wanted if text not in done.stdout]
+        self.judge("the README's first hour", f"status {done.returncode}, lacks {missing}\n{done.stdout[-2000:]}" if missing or done.returncode else "")
+
     def nothing_left(self):
         """Once applications have ended, the workers remove what is theirs."""
         def spilled():
@@ -133,8 +150,15 @@ def prepare(binary, work, options):
                 gzip.open(os.path.join(work, "lake", name + ".gz"), "wb") as out:
             shutil.copyfileobj(source, out)
     shutil.copytree(os.path.join(work, "lake"), os.path.join(work, "lake-root", "desk", "viewfs", "lake", "exports"))
-    with open(os.path.join(work, "lake-root", "pipeline.json"), "w") as out:
-        json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["desk/viewfs/**"]}}}, out)
+    # What one process reads has the names that copies of Spark's files get.
+    for folder in ("lake-root", "driver"):
+        os.makedirs(os.path.join(work, folder), exist_ok=True)
+        with open(os.path.join(work, folder, "sites.csv"), "w") as out:
+            out.write("site_number,max_guests\n" + "".join(f"A{site},4\n" for site in range(18)))
+        with open(os.path.join(work, folder, "pipeline.json"), "w") as out:
+            files = ["desk/viewfs/**"] if folder == "lake-root" else ["none/*.csv"]
+            json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": files},
+                                                 "sites": {"kind": "campsites", "files": ["sites.csv"]}}}, out)
     for name, config, day in (("samples", os.path.join(ROOT, "pipeline.json"), "2026-11-21"),
                               ("platform", os.path.join(work, "platform", "pipeline.json"), "2026-06-01"),
                               ("lake", os.path.join(work, "lake-root", "pipeline.json"), "2026-06-01")):
@@ -173,7 +197,7 @@ def main():
         address = f"http://{host}:{port}"
         client = boto3.client("s3", endpoint_url=address, aws_access_key_id="key", aws_secret_access_key="secret", region_name="us-east-1")
         client.create_bucket(Bucket="reports")
-        cluster = Cluster(work)
+        cluster = Cluster(work, os.path.join(work, "driver"))
         trial = Trial(binary, work, cluster)
         samples = cluster.submit(
             os.path.join(ROOT, "Integrations", "spark", "submit.py"), os.path.join(ROOT, "pipeline.json"), "--output",
@@ -190,6 +214,7 @@ def main():
         trial.cases("bad")
         trial.executor_killed()
         trial.driver_killed()
+        trial.first_hour()
         trial.nothing_left()
     finally:
         if cluster:

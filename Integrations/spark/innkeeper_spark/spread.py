@@ -80,10 +80,6 @@ class Cluster:
         for name, value in spark.conf.getAll.items():
             if self.session.conf.isModifiable(name):
                 self.session.conf.set(name, value)
-        # A file may be large: one at a time. The map stage ends before the first part is fetched.
-        self.session.conf.set("spark.sql.execution.arrow.maxRecordsPerBatch", 1)
-        self.session.conf.set("spark.sql.files.maxPartitionBytes", 1)
-        self.session.conf.set("spark.sql.adaptive.enabled", "true")
         self.context = self.session.sparkContext
 
     @property
@@ -127,6 +123,10 @@ class Cluster:
 
     def map(self, work, patterns, exchange, group):
         """Does all tasks, and puts their results into the exchange folder."""
+        # A file may be large: one at a time. And all tasks end before the first part is fetched.
+        for name, value in (("spark.sql.execution.arrow.maxRecordsPerBatch", 1), ("spark.sql.files.maxPartitionBytes", 1),
+                            ("spark.sql.adaptive.enabled", "true")):
+            self.session.conf.set(name, value)
         shared = self.context.broadcast(work)
         try:
             with self.saying(group, f"innkeeper: read and check {sum(map(len, work.files.values()))} files"):
@@ -139,6 +139,8 @@ class Cluster:
         except Exception as fault:
             raise InnkeeperError(failure(fault), FAILED) from fault
         finally:
+            # Of a run that failed or was interrupted, tasks may still be at work.
+            self.context.cancelJobGroup(group)
             shared.destroy()
 
     def _frames(self, shared, work, patterns):
