@@ -1,6 +1,6 @@
 """Holds runs on a Spark cluster against runs in one process, byte for byte, and kills what can be killed.
 
-    spark.py BINARY [--properties 100] [--work FOLDER]
+    spark.py BINARY [--properties 40] [--work FOLDER]
 
 The cluster is one of this machine: a master and two workers on the loopback address, which this script starts and stops. S3 is
 moto's server, for outputs. Inputs that Spark reads come from viewfs, a file system of Hadoop's with a scheme of its own.
@@ -181,7 +181,7 @@ def download(client, prefix, folder):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("binary")
-    parser.add_argument("--properties", type=int, default=100)
+    parser.add_argument("--properties", type=int, default=40)
     parser.add_argument("--work")
     options = parser.parse_args()
     binary = os.path.abspath(options.binary)
