@@ -100,25 +100,77 @@ public enum DateOrder: Sendable, Equatable {
 ///
 /// The headers of every file are compared with hundreds of known ones; nearly all of them are ASCII.
 public func foldedWord(_ text: String) -> String {
+    if isFolded(text) { return text }
     var folded: [UInt8] = []
+    folded.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x09...0x0D: continue
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): folded.append(byte | 0x20)
-        case 0x80...:
-            return foldedUnicode(text)
+        case 0x80...: return foldedUnicode(text)
         default: folded.append(byte)
         }
     }
     return String(decoding: folded, as: UTF8.self)
 }
 
+/// Whether a word is folded as it is, as those are that Innkeeper knows.
+private func isFolded(_ text: String) -> Bool {
+    let bytes = text.utf8.span
+    for index in bytes.indices {
+        switch bytes[index] {
+        case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"), 0x09...0x0D,
+            UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            0x80...:
+            return false
+        default: continue
+        }
+    }
+    return true
+}
+
 /// The same for text beyond ASCII, where hard spaces and zero-width characters are ignored too.
 private func foldedUnicode(_ text: String) -> String {
+    var folded = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+        guard let lower = scalar.lowercaseLetter else { return foldedByProperties(text) }
+        if !isBetweenWords(lower) { folded.append(lower) }
+    }
+    return String(folded)
+}
+
+private func isBetweenWords(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "_", "-", "\t", "\n", "\u{B}", "\u{C}", "\r": true
+    default: false
+    }
+}
+
+/// The same for all of Unicode, by its tables.
+package func foldedByProperties(_ text: String) -> String {
     var folded = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
         let isMark = scalar == "_" || scalar == "-" || scalar.properties.generalCategory == .format
         if !isMark, !scalar.properties.isWhitespace { folded.append(scalar) }
     }
     return String(folded)
+}
+
+extension Unicode.Scalar {
+    /// Itself in lower case, for the scalars that most headings in any language consist of: none of them is ignored in
+    /// a word unless it is ASCII, and none changes into more than one. nil for all others.
+    fileprivate var lowercaseLetter: Unicode.Scalar? {
+        let lower: UInt32? =
+            switch value {
+            case 0x41...0x5A, 0xC0...0xD6, 0xD8...0xDE, 0x410...0x42F: value + 0x20
+            case 0...0x7F, 0xDF...0xFF, 0xB0, 0xBA, 0x3AC...0x3CE, 0x430...0x44F: value
+            // Hiragana, katakana, Chinese characters, Hangul.
+            case 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: value
+            // Latin letters come in pairs, capital first.
+            case 0x100...0x12F, 0x132...0x137, 0x14A...0x177: value | 1
+            case 0x139...0x148, 0x179...0x17E: (value + 1) & ~1
+            default: nil
+            }
+        return lower.flatMap(Unicode.Scalar.init)
+    }
 }

@@ -18,8 +18,11 @@ public struct RuleText: Sendable, Equatable {
         self.phrases = phrases
     }
 
-    /// The phrases of a closed list, keyed by its own values.
-    public static func phrases<Key: RawRepresentable<String>>(_ phrases: [Key: String]) -> [String: String] {
+    /// The phrases of a closed list, keyed by its own values. A dictionary of each list's own would cost the start of the
+    /// program more than all its rules.
+    public static func phrases<Key: RawRepresentable<String>>(
+        _ phrases: KeyValuePairs<Key, String>
+    ) -> [String: String] {
         Dictionary(uniqueKeysWithValues: phrases.map { ($0.key.rawValue, $0.value) })
     }
 }

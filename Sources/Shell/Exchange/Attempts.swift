@@ -16,7 +16,7 @@ package struct Attempts {
     /// Removes all but those of runs at work. Returns how many were removed, and how many were left.
     package func clean() throws -> (removed: Int, left: Int) {
         var (removed, left) = (0, 0)
-        // Whoever may write here could make it a link to anything.
+        // It may have been replaced by a link to anything.
         guard !Posix.isSymbolicLink(path), try Publisher.exists(path) else { return (0, 0) }
         let names = try Fault.naming(path, "can't be read") { try Posix.names(in: path) }
         for name in names {

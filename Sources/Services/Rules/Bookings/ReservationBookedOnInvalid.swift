@@ -17,19 +17,21 @@ struct ReservationBookedOnInvalid: BookingRule {
         """
     let severity = Severity.warning
     let requires = [BookingField.bookedOn.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,booked_on
-                R1,2026-07-04,2,2026-05-01
-                R2,2026-07-04,2,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,booked_on
-                R1,2026-07-04,2,»yesterday
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,booked_on
+                    R1,2026-07-04,2,2026-05-01
+                    R2,2026-07-04,2,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,booked_on
+                    R1,2026-07-04,2,»yesterday
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let bookedOn = bookings.bookedOn.cells

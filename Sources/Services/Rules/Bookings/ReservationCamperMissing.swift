@@ -18,19 +18,21 @@ struct ReservationCamperMissing: BookingRule {
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [BookingField.camperName.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,camper_name,arrival,nights
-                R1,Ada Alder,2026-07-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,camper_name,arrival,nights
-                R1,»,2026-07-04,2
-                R2,Ada Alder,2026-07-04,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,camper_name,arrival,nights
+                    R1,Ada Alder,2026-07-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,camper_name,arrival,nights
+                    R1,»,2026-07-04,2
+                    R2,Ada Alder,2026-07-04,2
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard bookings.carried.contains(.camperName) else { return }

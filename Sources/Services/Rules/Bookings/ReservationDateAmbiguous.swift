@@ -19,26 +19,28 @@ struct ReservationDateAmbiguous: BookingRule {
         """
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights
-                R1,01/02/2026,2
-                R2,25/12/2026,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,»arrival,nights
-                R1,01/02/2026,2
-                R2,03/04/2026,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights
-                R1,2026-02-01,2
-                R2,»03/04/2026,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights
+                    R1,01/02/2026,2
+                    R2,25/12/2026,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,»arrival,nights
+                    R1,01/02/2026,2
+                    R2,03/04/2026,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights
+                    R1,2026-02-01,2
+                    R2,»03/04/2026,2
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let arrival = bookings.arrival.cells

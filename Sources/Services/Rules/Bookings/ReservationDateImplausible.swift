@@ -25,22 +25,24 @@ struct ReservationDateImplausible: BookingRule {
     ])
     let severity = Severity.warning
     /// The tests' today is 2026-09-04.
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,departure,booked_on
-                R1,1976-09-05,1976-09-07,1976-09-04
-                R2,2036-09-01,2036-09-04,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,departure,booked_on
-                R1,»1900-01-02,»1900-01-04,2026-01-01
-                R2,2026-07-04,2026-07-06,»1970-01-01
-                R3,2026-07-04,»9999-12-30,2026-01-01
-                R4,»2206-07-04,»2206-07-06,2026-01-01
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,departure,booked_on
+                    R1,1976-09-05,1976-09-07,1976-09-04
+                    R2,2036-09-01,2036-09-04,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,departure,booked_on
+                    R1,»1900-01-02,»1900-01-04,2026-01-01
+                    R2,2026-07-04,2026-07-06,»1970-01-01
+                    R3,2026-07-04,»9999-12-30,2026-01-01
+                    R4,»2206-07-04,»2206-07-06,2026-01-01
+                    """),
+        ]
+    }
 
     private static let yearsBack = 50
     private static let yearsAhead = 10

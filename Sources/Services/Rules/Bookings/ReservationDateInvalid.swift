@@ -21,21 +21,23 @@ struct ReservationDateInvalid: BookingRule {
         """
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights
-                R1,2028-02-29,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,departure
-                R1,»2026-02-30,2026-03-02
-                R2,»soon,2026-03-02
-                R3,»,2026-03-02
-                R4,2026-03-01,»2026-03-32
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights
+                    R1,2028-02-29,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,departure
+                    R1,»2026-02-30,2026-03-02
+                    R2,»soon,2026-03-02
+                    R3,»,2026-03-02
+                    R4,2026-03-01,»2026-03-32
+                    """),
+        ]
+    }
 
     func facts(written: String) -> FindingArguments {
         ImpossibleDay(written).map { [.days: .count($0.daysOfMonth)] } ?? [:]

@@ -17,19 +17,21 @@ struct ReservationGuestsNone: BookingRule {
         """
     let severity = Severity.warning
     let requires = [BookingField.guests.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,guests
-                R1,2026-07-04,2,1
-                R2,2026-07-04,2,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,guests
-                R1,2026-07-04,2,»0
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,guests
+                    R1,2026-07-04,2,1
+                    R2,2026-07-04,2,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,guests
+                    R1,2026-07-04,2,»0
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let guests = bookings.guests.cells

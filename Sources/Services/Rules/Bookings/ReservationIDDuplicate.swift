@@ -27,39 +27,41 @@ struct ReservationIDDuplicate: BookingSequenceRule {
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [BookingField.reservationID.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,site_number,arrival,nights
-                R1,A1,2026-07-04,2
-                R1,A2,2026-07-04,2
-                R2,A1,2026-07-08,2
-                """),
-        RuleExample(
-            passes: """
-                reservation_id,property,site_number,arrival,nights
-                R1,Lake,A1,2026-07-04,2
-                R1,River,A1,2026-08-04,2
-                """),
-        RuleExample(
-            passes: """
-                Book number,Booked by,Check-in,Check-out,Unit type
-                4000111222,Ola,2026-07-04,2026-07-06,Cabin
-                4000111222,Ola,2026-07-04,2026-07-06,Cabin
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,site_number,arrival,nights
-                R1,A1,2026-07-04,2
-                »R1,A1,2026-08-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights
-                R1,2026-07-04,2
-                »R1,2026-08-04,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,site_number,arrival,nights
+                    R1,A1,2026-07-04,2
+                    R1,A2,2026-07-04,2
+                    R2,A1,2026-07-08,2
+                    """),
+            RuleExample(
+                passes: """
+                    reservation_id,property,site_number,arrival,nights
+                    R1,Lake,A1,2026-07-04,2
+                    R1,River,A1,2026-08-04,2
+                    """),
+            RuleExample(
+                passes: """
+                    Book number,Booked by,Check-in,Check-out,Unit type
+                    4000111222,Ola,2026-07-04,2026-07-06,Cabin
+                    4000111222,Ola,2026-07-04,2026-07-06,Cabin
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,site_number,arrival,nights
+                    R1,A1,2026-07-04,2
+                    »R1,A1,2026-08-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights
+                    R1,2026-07-04,2
+                    »R1,2026-08-04,2
+                    """),
+        ]
+    }
 
     private enum Problem: String {
         /// The earlier one is in another file.

@@ -18,25 +18,27 @@ struct ReservationIDRounded: BookingRule {
         """
     let severity = Severity.warning
     let requires = [BookingField.reservationID.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights
-                123456789012345078,2026-07-04,2
-                5000000000000,2026-07-04,2
-                1E5A,2026-07-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights
-                »12345678901234600,2026-07-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights
-                »1.23457E+16,2026-07-04,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights
+                    123456789012345078,2026-07-04,2
+                    5000000000000,2026-07-04,2
+                    1E5A,2026-07-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights
+                    »12345678901234600,2026-07-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights
+                    »1.23457E+16,2026-07-04,2
+                    """),
+        ]
+    }
 
     /// What a spreadsheet keeps of a number (IEEE 754: at least 15 decimal digits survive).
     private static let digitLimit = 15

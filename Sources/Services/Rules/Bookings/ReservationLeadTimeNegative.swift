@@ -18,24 +18,26 @@ struct ReservationLeadTimeNegative: BookingRule {
         """
     let severity = Severity.warning
     let requiresAny = [BookingField.bookedOn.rawValue, BookingField.leadDays.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,booked_on,lead_days
-                R1,2026-07-04,2,2026-07-04,0
-                R2,2026-07-04,2,,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,booked_on
-                R1,2026-07-04,2,»2026-07-06
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,lead_days
-                R1,2026-07-04,2,»-2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,booked_on,lead_days
+                    R1,2026-07-04,2,2026-07-04,0
+                    R2,2026-07-04,2,,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,booked_on
+                    R1,2026-07-04,2,»2026-07-06
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,lead_days
+                    R1,2026-07-04,2,»-2
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let leadDays = bookings.leadDays.cells

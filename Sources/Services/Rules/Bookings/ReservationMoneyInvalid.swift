@@ -20,20 +20,22 @@ struct ReservationMoneyInvalid: BookingRule {
         """
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,nightly_rate,total
-                R1,2026-07-04,2,45.50,91.00
-                R2,2026-07-04,2,,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,nightly_rate,total
-                R1,2026-07-04,2,»on request,91.00
-                R2,2026-07-04,2,45.50,»9x1
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,nightly_rate,total
+                    R1,2026-07-04,2,45.50,91.00
+                    R2,2026-07-04,2,,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,nightly_rate,total
+                    R1,2026-07-04,2,»on request,91.00
+                    R2,2026-07-04,2,45.50,»9x1
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let carried = bookings.carried

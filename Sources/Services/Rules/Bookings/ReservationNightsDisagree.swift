@@ -19,19 +19,21 @@ struct ReservationNightsDisagree: BookingRule {
         """
     let severity = Severity.warning
     let requires = [BookingField.nights.rawValue, BookingField.departure.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,departure
-                R1,2026-07-04,2,2026-07-06
-                R2,2026-07-04,2,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,departure
-                R1,2026-07-04,»3,2026-07-06
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,departure
+                    R1,2026-07-04,2,2026-07-06
+                    R2,2026-07-04,2,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,departure
+                    R1,2026-07-04,»3,2026-07-06
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let nights = bookings.nights.cells

@@ -17,20 +17,22 @@ struct ReservationNightsMissing: BookingRule {
         """
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,departure
-                R1,2026-07-04,2,
-                R2,2026-07-04,,2026-07-06
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,departure
-                R1,2026-07-04,»,
-                R2,2026-07-04,»two,
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,departure
+                    R1,2026-07-04,2,
+                    R2,2026-07-04,,2026-07-06
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,departure
+                    R1,2026-07-04,»,
+                    R2,2026-07-04,»two,
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let field = bookings.carried.contains(.nights) ? BookingField.nights : .departure

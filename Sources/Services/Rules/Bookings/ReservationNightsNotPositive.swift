@@ -19,26 +19,28 @@ struct ReservationNightsNotPositive: BookingRule {
         """
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights
-                R1,2026-07-04,1
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights
-                R1,2026-07-04,»0
-                R2,2026-07-04,»-2
-                R3,2026-07-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,departure
-                R1,2026-07-04,»2026-07-04
-                R2,2026-07-04,»2026-07-01
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights
+                    R1,2026-07-04,1
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights
+                    R1,2026-07-04,»0
+                    R2,2026-07-04,»-2
+                    R3,2026-07-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,departure
+                    R1,2026-07-04,»2026-07-04
+                    R2,2026-07-04,»2026-07-01
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         // Nights that the source doesn't have were derived from the departure: point at that cell.

@@ -13,20 +13,22 @@ struct ReservationNumberUnreadable: BookingRule {
     let advice = "Write digits. Words that mean no value can be declared: `\"missing\": [\"n/a\"]`."
     let message = "\"{value}\" is not a whole number; {field} is ignored for this booking until it is corrected."
     let severity = Severity.warning
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,guests
-                R1,2026-07-04,2,4
-                R2,2026-07-04,2,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,departure,guests
-                R1,2026-07-04,2,2026-07-06,»two
-                R2,2026-07-04,»?,2026-07-06,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,guests
+                    R1,2026-07-04,2,4
+                    R2,2026-07-04,2,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,departure,guests
+                    R1,2026-07-04,2,2026-07-06,»two
+                    R2,2026-07-04,»?,2026-07-06,2
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let nights = bookings.nights.cells

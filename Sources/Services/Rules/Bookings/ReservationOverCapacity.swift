@@ -18,20 +18,22 @@ struct ReservationOverCapacity: BookingRule {
     let severity = Severity.warning
     let requires = [BookingField.siteNumber.rawValue, BookingField.guests.rawValue]
     let needs = [RuleNeed.campSites]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,site_number,arrival,nights,guests
-                R1,A1,2026-07-04,2,4
-                R2,A2,2026-07-04,2,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,site_number,arrival,nights,guests
-                R1,A1,2026-07-04,2,»5
-                R2,A2,2026-07-04,2,»3
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,site_number,arrival,nights,guests
+                    R1,A1,2026-07-04,2,4
+                    R2,A2,2026-07-04,2,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,site_number,arrival,nights,guests
+                    R1,A1,2026-07-04,2,»5
+                    R2,A2,2026-07-04,2,»3
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let sites = context.sites, let siteRows = context.siteRows(of: bookings) else { return }

@@ -24,22 +24,24 @@ struct ReservationOverlap: TableRule {
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
     let needs = [RuleNeed.conflicts]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,site_number,camper_name,arrival,nights,status
-                R1,A1,Ada Alder,2026-07-04,2,confirmed
-                R2,A1,Ben Birch,2026-07-06,2,confirmed
-                R3,A2,Cleo Cedar,2026-07-04,2,confirmed
-                R4,A1,Dora Dogwood,2026-07-04,2,cancelled
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,site_number,camper_name,arrival,nights,status
-                R1,A1,Ada Alder,2026-07-04,2,confirmed
-                R2,A1,Ben Birch,»2026-07-05,3,pending
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,site_number,camper_name,arrival,nights,status
+                    R1,A1,Ada Alder,2026-07-04,2,confirmed
+                    R2,A1,Ben Birch,2026-07-06,2,confirmed
+                    R3,A2,Cleo Cedar,2026-07-04,2,confirmed
+                    R4,A1,Dora Dogwood,2026-07-04,2,cancelled
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,site_number,camper_name,arrival,nights,status
+                    R1,A1,Ada Alder,2026-07-04,2,confirmed
+                    R2,A1,Ben Birch,»2026-07-05,3,pending
+                    """),
+        ]
+    }
 
     /// Reports every pair that the conflicts stage found.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {

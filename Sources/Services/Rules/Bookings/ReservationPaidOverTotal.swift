@@ -14,19 +14,21 @@ struct ReservationPaidOverTotal: BookingRule {
     let message = "\"{value}\" was paid, more than the total of {total}; refund the difference or correct the amount."
     let severity = Severity.warning
     let requires = [BookingField.paid.rawValue, BookingField.total.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,total,paid
-                R1,2026-07-04,2,90.00,90.00
-                R2,2026-07-04,2,,90.00
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,total,paid
-                R1,2026-07-04,2,90.00,»120.00
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,total,paid
+                    R1,2026-07-04,2,90.00,90.00
+                    R2,2026-07-04,2,,90.00
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,total,paid
+                    R1,2026-07-04,2,90.00,»120.00
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let total = bookings.total.cells

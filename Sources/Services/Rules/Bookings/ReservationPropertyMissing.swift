@@ -18,21 +18,23 @@ struct ReservationPropertyMissing: TableRule {
         """
     let message = "The booking names no property, although there are several; set \"property\" at source {source:json}."
     let severity = Severity.warning
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,property,site_number,arrival,nights
-                R1,Lake,A1,2026-07-04,2
-                R2,,A1,2026-07-08,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,property,site_number,arrival,nights
-                R1,Lake,A1,2026-07-04,2
-                R1,River,A1,2026-07-04,2
-                R2,»,A1,2026-07-08,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,property,site_number,arrival,nights
+                    R1,Lake,A1,2026-07-04,2
+                    R2,,A1,2026-07-08,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,property,site_number,arrival,nights
+                    R1,Lake,A1,2026-07-04,2
+                    R1,River,A1,2026-07-04,2
+                    R2,»,A1,2026-07-08,2
+                    """),
+        ]
+    }
 
     /// Rejected bookings take part in nothing.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {

@@ -14,18 +14,20 @@ struct ReservationRateNegative: BookingRule {
     let message = "The nightly rate \"{value}\" is negative; correct it, or record the refund as a payment."
     let severity = Severity.warning
     let requires = [BookingField.nightlyRate.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,nightly_rate
-                R1,2026-07-04,2,0.00
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,nightly_rate
-                R1,2026-07-04,2,»-6.38
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,nightly_rate
+                    R1,2026-07-04,2,0.00
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,nightly_rate
+                    R1,2026-07-04,2,»-6.38
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let rate = bookings.rate.cells

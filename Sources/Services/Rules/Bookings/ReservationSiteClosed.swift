@@ -23,22 +23,24 @@ struct ReservationSiteClosed: BookingRule {
     let requires = [BookingField.siteNumber.rawValue]
     let needs = [RuleNeed.campSites]
     /// The tests' site A2 is closed from 2026-11-01, and open again from 2027-03-15.
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,site_number,arrival,nights,status
-                R1,A2,2026-10-30,2,confirmed
-                R2,A2,2027-03-15,2,confirmed
-                R3,A2,2026-12-01,2,cancelled
-                R4,A1,2026-12-01,2,confirmed
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,site_number,arrival,nights,status
-                R1,A2,»2026-10-30,3,confirmed
-                R2,A2,»2027-03-14,2,confirmed
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,site_number,arrival,nights,status
+                    R1,A2,2026-10-30,2,confirmed
+                    R2,A2,2027-03-15,2,confirmed
+                    R3,A2,2026-12-01,2,cancelled
+                    R4,A1,2026-12-01,2,confirmed
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,site_number,arrival,nights,status
+                    R1,A2,»2026-10-30,3,confirmed
+                    R2,A2,»2027-03-14,2,confirmed
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let closed = context.sites?.closedNights, !closed.isEmpty,

@@ -24,7 +24,7 @@ struct ReservationSiteCrowded: TableRule {
     let requires = [BookingField.siteNumber.rawValue]
     let needs = [RuleNeed.conflicts]
     /// None, as it takes a million pairs.
-    let examples: [RuleExample] = []
+    var examples: [RuleExample] { [] }
 
     /// Reports every site whose pairs the conflicts stage only counted.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {

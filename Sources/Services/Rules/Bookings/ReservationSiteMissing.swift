@@ -14,18 +14,20 @@ struct ReservationSiteMissing: BookingRule {
     let message = "The booking has no site, so it can't be checked for double bookings; assign one."
     let severity = Severity.info
     let requires = [BookingField.siteNumber.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,site_number,arrival,nights
-                R1,A1,2026-07-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,site_number,arrival,nights
-                R1,»,2026-07-04,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,site_number,arrival,nights
+                    R1,A1,2026-07-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,site_number,arrival,nights
+                    R1,»,2026-07-04,2
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard bookings.carried.contains(.siteNumber) else { return }

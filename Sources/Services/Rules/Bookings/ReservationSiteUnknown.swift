@@ -19,20 +19,22 @@ struct ReservationSiteUnknown: BookingRule {
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
     let needs = [RuleNeed.campSites]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,site_number,arrival,nights
-                R1,A1,2026-07-04,2
-                R2,,2026-07-04,2
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,site_number,arrival,nights
-                R1,»Z9,2026-07-04,2
-                R2,A2,2026-07-04,2
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,site_number,arrival,nights
+                    R1,A1,2026-07-04,2
+                    R2,,2026-07-04,2
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,site_number,arrival,nights
+                    R1,»Z9,2026-07-04,2
+                    R2,A2,2026-07-04,2
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         guard let siteRows = context.siteRows(of: bookings), !siteRows.isComplete else { return }

@@ -16,22 +16,24 @@ struct ReservationStatusEarly: BookingRule {
     let severity = Severity.warning
     let requires = [BookingField.status.rawValue]
     /// The tests' today is 2026-09-04.
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,status
-                R1,2026-09-04,2,inHouse
-                R2,2026-09-05,2,confirmed
-                R3,2026-09-05,2,cancelled
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,status
-                R1,2026-09-05,2,»inHouse
-                R2,2026-12-01,2,»completed
-                R3,2026-12-01,2,»no-show
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,status
+                    R1,2026-09-04,2,inHouse
+                    R2,2026-09-05,2,confirmed
+                    R3,2026-09-05,2,cancelled
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,status
+                    R1,2026-09-05,2,»inHouse
+                    R2,2026-12-01,2,»completed
+                    R3,2026-12-01,2,»no-show
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let today = context.run.today.dayNumber

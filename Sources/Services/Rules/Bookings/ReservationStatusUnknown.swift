@@ -21,20 +21,22 @@ struct ReservationStatusUnknown: BookingRule {
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [BookingField.status.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,status
-                R1,2026-07-04,2,Confirmed
-                R2,2026-07-04,2,no_show
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,status
-                R1,2026-07-04,2,»wartelist
-                R2,2026-07-04,2,cancelled
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,status
+                    R1,2026-07-04,2,Confirmed
+                    R2,2026-07-04,2,no_show
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,status
+                    R1,2026-07-04,2,»wartelist
+                    R2,2026-07-04,2,cancelled
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let status = bookings.status

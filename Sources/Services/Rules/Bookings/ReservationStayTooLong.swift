@@ -15,23 +15,25 @@ struct ReservationStayTooLong: BookingRule {
         """
     let message = "The stay has {nights:# night|# nights} ({field} {value}), more than a year; correct the dates."
     let severity = Severity.warning
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights
-                R1,2028-01-01,366
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights
-                R1,2026-07-04,»367
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,departure
-                R1,2026-07-04,»2062-07-06
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights
+                    R1,2028-01-01,366
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights
+                    R1,2026-07-04,»367
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,departure
+                    R1,2026-07-04,»2062-07-06
+                    """),
+        ]
+    }
 
     /// Nights of a leap year.
     private static let longest: Int32 = 366

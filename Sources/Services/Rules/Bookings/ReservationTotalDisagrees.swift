@@ -20,29 +20,31 @@ struct ReservationTotalDisagrees: BookingRule {
         """
     let severity = Severity.info
     let requires = [BookingField.total.rawValue, BookingField.nightlyRate.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,nightly_rate,total,tax
-                R1,2026-07-04,2,45.00,90.00,
-                R2,2026-07-04,2,45.00,99.00,9.00
-                R3,2026-07-04,2,45.00,90.00,9.00
-                R4,2026-07-04,3,33.33,100.00,
-                R5,2026-07-04,2,,90.00,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,nightly_rate,total,tax
-                R1,2026-07-04,2,45.00,»80.00,
-                R2,2026-07-04,2,45.00,»95.00,9.00
-                R3,2026-07-04,3,33.33,»100.03,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,departure,nightly_rate,total
-                R1,2026-07-04,2,2026-07-07,45.00,»90.00
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,nightly_rate,total,tax
+                    R1,2026-07-04,2,45.00,90.00,
+                    R2,2026-07-04,2,45.00,99.00,9.00
+                    R3,2026-07-04,2,45.00,90.00,9.00
+                    R4,2026-07-04,3,33.33,100.00,
+                    R5,2026-07-04,2,,90.00,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,nightly_rate,total,tax
+                    R1,2026-07-04,2,45.00,»80.00,
+                    R2,2026-07-04,2,45.00,»95.00,9.00
+                    R3,2026-07-04,3,33.33,»100.03,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,departure,nightly_rate,total
+                    R1,2026-07-04,2,2026-07-07,45.00,»90.00
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let rate = bookings.rate.cells

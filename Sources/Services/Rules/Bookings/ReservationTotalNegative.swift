@@ -14,20 +14,22 @@ struct ReservationTotalNegative: BookingRule {
     let message = "The {field} \"{value}\" is negative; correct the amount."
     let severity = Severity.warning
     let requires = [BookingField.total.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                reservation_id,arrival,nights,total,tax
-                R1,2026-07-04,2,0.00,0.00
-                R2,2026-07-04,2,,
-                """),
-        RuleExample(
-            fails: """
-                reservation_id,arrival,nights,total,tax
-                R1,2026-07-04,2,»-90.00,9.00
-                R2,2026-07-04,2,90.00,»-9.00
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    reservation_id,arrival,nights,total,tax
+                    R1,2026-07-04,2,0.00,0.00
+                    R2,2026-07-04,2,,
+                    """),
+            RuleExample(
+                fails: """
+                    reservation_id,arrival,nights,total,tax
+                    R1,2026-07-04,2,»-90.00,9.00
+                    R2,2026-07-04,2,90.00,»-9.00
+                    """),
+        ]
+    }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
         let total = bookings.total.cells

@@ -14,20 +14,22 @@ struct CampSiteCapacityNotPositive: CampSiteRule {
     let message = "The campsite has room for \"{value}\" guests; enter 1 or more, or leave the cell empty."
     let severity = Severity.warning
     let requires = [CampSiteField.capacity.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,electricity,capacity
-                A1,yes,1
-                A2,yes,
-                """),
-        RuleExample(
-            fails: """
-                site_number,electricity,capacity
-                A1,yes,»0
-                A2,yes,»-4
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,electricity,capacity
+                    A1,yes,1
+                    A2,yes,
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,electricity,capacity
+                    A1,yes,»0
+                    A2,yes,»-4
+                    """),
+        ]
+    }
 
     func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count {

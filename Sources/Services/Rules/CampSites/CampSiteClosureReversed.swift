@@ -19,20 +19,22 @@ struct CampSiteClosureReversed: CampSiteRule {
         """
     let severity = Severity.warning
     let requires = [CampSiteField.closedFrom.rawValue, CampSiteField.closedTo.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,electricity,closed_from,closed_to
-                A1,yes,2026-11-01,2027-03-15
-                A2,yes,2026-11-01,
-                """),
-        RuleExample(
-            fails: """
-                site_number,electricity,closed_from,closed_to
-                A1,yes,2026-11-01,»2026-03-15
-                A2,yes,2026-11-01,»2026-11-01
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,electricity,closed_from,closed_to
+                    A1,yes,2026-11-01,2027-03-15
+                    A2,yes,2026-11-01,
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,electricity,closed_from,closed_to
+                    A1,yes,2026-11-01,»2026-03-15
+                    A2,yes,2026-11-01,»2026-11-01
+                    """),
+        ]
+    }
 
     func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count {

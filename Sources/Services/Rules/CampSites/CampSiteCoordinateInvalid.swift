@@ -17,20 +17,22 @@ struct CampSiteCoordinateInvalid: CampSiteRule {
         """
     let severity = Severity.warning
     let requires = [CampSiteField.latitude.rawValue, CampSiteField.longitude.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,capacity,latitude,longitude
-                A1,4,37.3305,-121.8889
-                A2,4,,
-                """),
-        RuleExample(
-            fails: """
-                site_number,capacity,latitude,longitude
-                A1,4,»371.9,-121.8889
-                A2,4,»37.3305,west
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,capacity,latitude,longitude
+                    A1,4,37.3305,-121.8889
+                    A2,4,,
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,capacity,latitude,longitude
+                    A1,4,»371.9,-121.8889
+                    A2,4,»37.3305,west
+                    """),
+        ]
+    }
 
     func check(
         _ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings

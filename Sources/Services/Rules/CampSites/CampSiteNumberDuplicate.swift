@@ -18,26 +18,28 @@ struct CampSiteNumberDuplicate: CampSiteRule {
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [CampSiteField.siteNumber.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,name,electricity,water,capacity
-                A1,Alder,yes,yes,4
-                A2,Birch,yes,yes,4
-                """),
-        RuleExample(
-            passes: """
-                property,site_number,name,electricity,water,capacity
-                Lake,A1,Alder,yes,yes,4
-                River,A1,Birch,yes,yes,4
-                """),
-        RuleExample(
-            fails: """
-                site_number,name,electricity,water,capacity
-                A1,Alder,yes,yes,4
-                »A1,Birch,yes,yes,4
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,name,electricity,water,capacity
+                    A1,Alder,yes,yes,4
+                    A2,Birch,yes,yes,4
+                    """),
+            RuleExample(
+                passes: """
+                    property,site_number,name,electricity,water,capacity
+                    Lake,A1,Alder,yes,yes,4
+                    River,A1,Birch,yes,yes,4
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,name,electricity,water,capacity
+                    A1,Alder,yes,yes,4
+                    »A1,Birch,yes,yes,4
+                    """),
+        ]
+    }
 
     func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         // A site without a property belongs to the only one named, if there is only one.

@@ -15,19 +15,21 @@ struct CampSiteNumberMissing: CampSiteRule {
     let effect = Effect.rejects
     let severity = Severity.error
     let requires = [CampSiteField.siteNumber.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,name,electricity,water,capacity
-                A1,Alder,yes,yes,4
-                """),
-        RuleExample(
-            fails: """
-                site_number,name,electricity,water,capacity
-                »,Alder,yes,yes,4
-                A2,Birch,yes,yes,4
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,name,electricity,water,capacity
+                    A1,Alder,yes,yes,4
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,name,electricity,water,capacity
+                    »,Alder,yes,yes,4
+                    A2,Birch,yes,yes,4
+                    """),
+        ]
+    }
 
     func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count where sites.rows[row].number.isEmpty {

@@ -14,19 +14,21 @@ struct CampSiteRateNegative: CampSiteRule {
     let message = "The nightly rate \"{value}\" is negative; correct it or leave the cell empty."
     let severity = Severity.warning
     let requires = [CampSiteField.nightlyRate.rawValue]
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,electricity,nightly_rate
-                A1,yes,0.00
-                A2,yes,
-                """),
-        RuleExample(
-            fails: """
-                site_number,electricity,nightly_rate
-                A1,yes,»-38.00
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,electricity,nightly_rate
+                    A1,yes,0.00
+                    A2,yes,
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,electricity,nightly_rate
+                    A1,yes,»-38.00
+                    """),
+        ]
+    }
 
     func check(_ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings) {
         for row in first..<sites.count {

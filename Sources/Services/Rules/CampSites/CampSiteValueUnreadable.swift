@@ -14,32 +14,34 @@ struct CampSiteValueUnreadable: CampSiteRule {
     let advice = "Write digits, decimal amounts, dates as YYYY-MM-DD, yes or no, or leave the cell empty."
     let message = "\"{value}\" can't be read as {field}; correct it. Until then the campsite is used without it."
     let severity = Severity.warning
-    let examples = [
-        RuleExample(
-            passes: """
-                site_number,capacity,nightly_rate,closed_from,closed_to
-                A1,4,45.00,2026-11-01,2027-03-15
-                A2,,,,
-                """),
-        RuleExample(
-            fails: """
-                site_number,capacity,nightly_rate,closed_from,closed_to
-                A1,»several,45.00,2026-11-01,2027-03-15
-                A2,4,»ask,»winter,2027-03-15
-                """),
-        RuleExample(
-            passes: """
-                site_number,electricity,water
-                A1,16A,nein
-                A2,30/50 amp,
-                """),
-        RuleExample(
-            fails: """
-                site_number,electricity,water
-                A1,»at the desk,yes
-                A2,yes,»some
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    site_number,capacity,nightly_rate,closed_from,closed_to
+                    A1,4,45.00,2026-11-01,2027-03-15
+                    A2,,,,
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,capacity,nightly_rate,closed_from,closed_to
+                    A1,»several,45.00,2026-11-01,2027-03-15
+                    A2,4,»ask,»winter,2027-03-15
+                    """),
+            RuleExample(
+                passes: """
+                    site_number,electricity,water
+                    A1,16A,nein
+                    A2,30/50 amp,
+                    """),
+            RuleExample(
+                fails: """
+                    site_number,electricity,water
+                    A1,»at the desk,yes
+                    A2,yes,»some
+                    """),
+        ]
+    }
 
     func check(
         _ sites: CampSites, from first: Int, in context: RuleContext, report: inout RowFindings

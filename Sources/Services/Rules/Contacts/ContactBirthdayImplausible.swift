@@ -21,11 +21,13 @@ struct ContactBirthdayImplausible: ContactRule {
         .past: "The birthday \"{value}\" is {years:# year|# years} ago; correct the year or leave it out.",
     ])
     let severity = Severity.warning
-    let examples = [
-        RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:1980-06-05"])),
-        RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»1900-01-01"])),
-        RuleExample(fails: vCards(version: "4.0", ["FN:Ben Birch", "BDAY:»2999-01-01"])),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:1980-06-05"])),
+            RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»1900-01-01"])),
+            RuleExample(fails: vCards(version: "4.0", ["FN:Ben Birch", "BDAY:»2999-01-01"])),
+        ]
+    }
 
     private static let oldest = 110
 

@@ -13,10 +13,12 @@ struct ContactBirthdayInvalid: ContactRule {
     let advice = "Write the birthday as 1980-06-05, or as --06-05 when the year is not known."
     let message = "The birthday \"{value}\" is not a date that exists; write it as 1980-06-05 or --06-05."
     let severity = Severity.warning
-    let examples = [
-        RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:--0229"])),
-        RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»19020229"])),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(passes: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:--0229"])),
+            RuleExample(fails: vCards(version: "4.0", ["FN:Ada Alder", "BDAY:»19020229"])),
+        ]
+    }
 
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where contacts.birthdayState[row] == .unreadable {

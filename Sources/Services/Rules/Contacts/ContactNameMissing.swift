@@ -15,16 +15,18 @@ struct ContactNameMissing: ContactRule {
     let message = "The contact has no name, organisation, nickname, e-mail or phone; give it a name."
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(passes: vCards(["N:Alder;Ada;;;"], ["N:;;;;", "TEL:+1 408 555 0100"])),
-        RuleExample(
-            fails: """
-                »BEGIN:VCARD
-                VERSION:3.0
-                BDAY:1980-06-05
-                END:VCARD
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(passes: vCards(["N:Alder;Ada;;;"], ["N:;;;;", "TEL:+1 408 555 0100"])),
+            RuleExample(
+                fails: """
+                    »BEGIN:VCARD
+                    VERSION:3.0
+                    BDAY:1980-06-05
+                    END:VCARD
+                    """),
+        ]
+    }
 
     func check(_ contacts: Contacts, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<contacts.count where contacts.fullName.isEmpty(row) {

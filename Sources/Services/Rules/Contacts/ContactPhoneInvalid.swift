@@ -25,21 +25,23 @@ struct ContactPhoneInvalid: ContactRule {
         .areaCode: "no area code of +1 begins with {digits}",
     ])
     let severity = Severity.info
-    let examples = [
-        RuleExample(
-            passes: vCards(
-                ["FN:Ada Alder", "TEL:+1 (408) 555-0100 ext. 12"],
-                ["FN:Ben Birch", "TEL:+44 (0)20 5550 0100"],
-                ["FN:Cleo Cedar", "TEL:+49 89 5550 1001 001"])),
-        RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»ask at the desk"])),
-        RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»555-01"])),
-        RuleExample(
-            fails: vCards(
-                ["FN:Ada Alder", "TEL:»+0 408 555 0100"],
-                ["FN:Ben Birch", "TEL:»+1 408 555 010"],
-                ["FN:Cleo Cedar", "TEL:»+1 108 555 0100"],
-                ["FN:Dora Dogwood", "TEL:»+49 89 5550 1001 0010"])),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: vCards(
+                    ["FN:Ada Alder", "TEL:+1 (408) 555-0100 ext. 12"],
+                    ["FN:Ben Birch", "TEL:+44 (0)20 5550 0100"],
+                    ["FN:Cleo Cedar", "TEL:+49 89 5550 1001 001"])),
+            RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»ask at the desk"])),
+            RuleExample(fails: vCards(["FN:Ada Alder", "TEL:»555-01"])),
+            RuleExample(
+                fails: vCards(
+                    ["FN:Ada Alder", "TEL:»+0 408 555 0100"],
+                    ["FN:Ben Birch", "TEL:»+1 408 555 010"],
+                    ["FN:Cleo Cedar", "TEL:»+1 108 555 0100"],
+                    ["FN:Dora Dogwood", "TEL:»+49 89 5550 1001 0010"])),
+        ]
+    }
 
     private enum Problem: String {
         case plusInside = "plus-inside"

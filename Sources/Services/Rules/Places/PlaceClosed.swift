@@ -13,18 +13,20 @@ struct PlaceClosed: PlaceRule {
     let advice = "Remove the place, or correct its status if it is open."
     let message = "The place is closed for good; remove it, or correct its status. No distance is calculated to it."
     let severity = Severity.info
-    let examples = [
-        RuleExample(
-            passes: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Inn","operating_status":"open"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Inn","operating_status":»"permanently_closed"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Inn","operating_status":"open"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Inn","operating_status":»"permanently_closed"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                    """),
+        ]
+    }
 
     func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count where places.closed[row] {

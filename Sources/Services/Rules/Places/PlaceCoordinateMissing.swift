@@ -18,17 +18,19 @@ struct PlaceCoordinateMissing: PlaceRule {
     ])
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":»null}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":»null}]}
+                    """),
+        ]
+    }
 
     private enum Problem: String {
         case missing, unreadable

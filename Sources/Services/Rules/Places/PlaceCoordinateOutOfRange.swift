@@ -24,18 +24,20 @@ struct PlaceCoordinateOutOfRange: PlaceRule {
     ])
     let effect = Effect.rejects
     let severity = Severity.error
-    let examples = [
-        RuleExample(
-            passes: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":»[37.33,-121.89]}}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":»[37.33,-121.89]}}]}
+                    """),
+        ]
+    }
 
     private enum Problem: String {
         case swapped, outside

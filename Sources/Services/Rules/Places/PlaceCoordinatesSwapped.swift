@@ -15,18 +15,20 @@ struct PlaceCoordinatesSwapped: PlaceRule {
     let severity = Severity.warning
     let needs = [RuleNeed.origin]
     /// The tests' property is at 49.1 north, 19.5 east.
-    let examples = [
-        RuleExample(
-            passes: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Lake"},"geometry":{"type":"Point","coordinates":[19.55,49.11]}}]}
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Lake"},"geometry":{"type":"Point","coordinates":»[49.11,19.55]}}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Lake"},"geometry":{"type":"Point","coordinates":[19.55,49.11]}}]}
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Lake"},"geometry":{"type":"Point","coordinates":»[49.11,19.55]}}]}
+                    """),
+        ]
+    }
 
     /// Metres.
     private static let far = 1_000_000.0

@@ -17,20 +17,22 @@ struct PlaceDuplicate: TableRule {
         {relatedLine}}; remove one of the two.
         """
     let severity = Severity.info
-    let examples = [
-        RuleExample(
-            passes: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.88,37.33]}}]}
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
-                {"type":"Feature","properties":{"name":»"CREEK"},"geometry":{"type":"Point","coordinates":[-121.8901,37.3301]}}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.88,37.33]}}]}
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}},
+                    {"type":"Feature","properties":{"name":»"CREEK"},"geometry":{"type":"Point","coordinates":[-121.8901,37.3301]}}]}
+                    """),
+        ]
+    }
 
     /// Metres.
     private static let reach = 50.0

@@ -14,17 +14,19 @@ struct PlaceNameDamaged: PlaceRule {
     let advice = "Correct the name where it was exported; half a character can't be guessed."
     let message = "A character of the name is lost; correct it where the name was exported."
     let severity = Severity.info
-    let examples = [
-        RuleExample(
-            passes: """
-                [{"name": "Caf\\u00e9 \\ud83d\\ude00", "latitude": 37.33, "longitude": -121.89}]
-                """),
-        RuleExample(
-            fails: """
-                [
-                {"name": »"Caf\\ud800", "latitude": 37.33, "longitude": -121.89}]
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    [{"name": "Caf\\u00e9 \\ud83d\\ude00", "latitude": 37.33, "longitude": -121.89}]
+                    """),
+            RuleExample(
+                fails: """
+                    [
+                    {"name": »"Caf\\ud800", "latitude": 37.33, "longitude": -121.89}]
+                    """),
+        ]
+    }
 
     func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         // Nearly all names lack its first byte.

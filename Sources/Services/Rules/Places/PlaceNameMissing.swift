@@ -13,17 +13,19 @@ struct PlaceNameMissing: PlaceRule {
     let advice = "Add a name, so that guests can find it in the reports."
     let message = "The place has no name; add one."
     let severity = Severity.info
-    let examples = [
-        RuleExample(
-            passes: """
-                [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                »{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    [{"name": "Creek", "latitude": 37.33, "longitude": -121.89}]
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    »{"type":"Feature","properties":{},"geometry":{"type":"Point","coordinates":[-121.89,37.33]}}]}
+                    """),
+        ]
+    }
 
     func check(_ places: Places, in context: RuleContext, report: inout RowFindings) {
         for row in 0..<places.count where places.name.isEmpty(row) {

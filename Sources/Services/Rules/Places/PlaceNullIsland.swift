@@ -15,17 +15,19 @@ struct PlaceNullIsland: PlaceRule {
         The position is 0, 0, which means that there is none; look the place up. No distance is calculated to it.
         """
     let severity = Severity.warning
-    let examples = [
-        RuleExample(
-            passes: """
-                [{"name": "Creek", "latitude": 0, "longitude": -121.89}]
-                """),
-        RuleExample(
-            fails: """
-                {"type":"FeatureCollection","features":[
-                {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":»[0,0]}}]}
-                """),
-    ]
+    var examples: [RuleExample] {
+        [
+            RuleExample(
+                passes: """
+                    [{"name": "Creek", "latitude": 0, "longitude": -121.89}]
+                    """),
+            RuleExample(
+                fails: """
+                    {"type":"FeatureCollection","features":[
+                    {"type":"Feature","properties":{"name":"Creek"},"geometry":{"type":"Point","coordinates":»[0,0]}}]}
+                    """),
+        ]
+    }
 
     /// Degrees, about 11 m: rounded zeros.
     private static let reach = 0.0001

@@ -16,41 +16,64 @@ enum AliasIndex {
     }
 
     /// `heading` is folded.
-    static func entries(for heading: String) -> [Entry] { aliases[heading] ?? [] }
+    static func entries(for heading: String) -> [Entry] {
+        let found = known.entries.values(of: heading)
+        return found.isEmpty ? composed(heading).map(known.entries.values) ?? [] : found
+    }
 
     /// The kinds of tables in which a folded heading has a meaning, for a field or for a preset.
     static func kinds(knowing heading: String) -> RecordKinds {
-        var kinds = presetKinds[heading] ?? []
+        var kinds = presetKinds.values(of: heading).reduce(into: RecordKinds()) { $0.formUnion($1) }
         for entry in entries(for: heading) { kinds.insert(RecordKinds(entry.kind)) }
         return kinds
     }
 
-    /// Every alias.
-    static var headings: some Sequence<String> { aliases.keys }
+    /// The known headings that are typed like this without special keys; only those that are not themselves.
+    static func headings(typedAs spelling: String) -> [String] { known.respelled.values(of: spelling) }
+
+    /// A heading whose accents are characters of their own, as macOS writes them in names of files, as it is known.
+    private static func composed(_ heading: String) -> String? {
+        guard heading.unicodeScalars.contains(where: \.isCombining) else { return nil }
+        for kind in RecordKind.allCases {
+            for (_, aliases) in HeaderAliases.table(for: kind) {
+                // Swift compares what texts look like.
+                if let alias = aliases.first(where: { $0 == heading }) { return alias }
+            }
+        }
+        return nil
+    }
 
     // Computed once, as every potential table is compared with them.
-    private static let aliases: [String: [Entry]] = {
-        var entries: [String: [Entry]] = [:]
-        entries.reserveCapacity(8192)
+    private static let known: (entries: WordIndex<Entry>, respelled: WordIndex<String>) = {
+        var entries = WordIndex<Entry>(roomFor: 6144)
+        var respelled = WordIndex<String>(roomFor: 3072)
         for kind in RecordKind.allCases {
             for (field, aliases) in HeaderAliases.table(for: kind) {
                 let firstPlain = aliases.count - (PlainAliases.bookings[field]?.count ?? 0)
                 for (rank, alias) in aliases.enumerated() {
-                    entries[alias, default: []].append(
-                        Entry(kind: kind, field: field, rank: rank, isPlain: rank >= firstPlain))
+                    let isNew = entries.add(
+                        Entry(kind: kind, field: field, rank: rank, isPlain: rank >= firstPlain), for: alias)
+                    if isNew { NearHeadings.forEachSpelling(of: alias) { respelled.add(alias, for: $0) } }
                 }
             }
         }
-        return entries
+        return (entries, respelled)
     }()
 
-    private static let presetKinds: [String: RecordKinds] = {
-        var kinds: [String: RecordKinds] = [:]
+    private static let presetKinds: WordIndex<RecordKinds> = {
+        var kinds = WordIndex<RecordKinds>(roomFor: 512)
         for preset in Presets.all {
-            for header in preset.headers { kinds[header, default: []].insert(RecordKinds(preset.kind)) }
+            preset.forEachHeader { kinds.add(RecordKinds(preset.kind), for: $0) }
         }
         return kinds
     }()
+}
+
+extension Unicode.Scalar {
+    fileprivate var isCombining: Bool {
+        // The vowels and finals of Hangul have no class of their own.
+        properties.canonicalCombiningClass != .notReordered || 0x1160...0x11FF ~= value
+    }
 }
 
 /// Several kinds.

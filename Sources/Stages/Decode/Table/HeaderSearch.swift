@@ -100,8 +100,8 @@ struct HeaderSearch {
 
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
-        // Most rows contain data, and no words of headings.
-        guard filled > 0, !row.contains(where: CellShape.isData), row.contains(where: isKnown),
+        // Most rows contain data, and no words of headings, which are found sooner.
+        guard filled > 0, row.contains(where: isKnown), !row.contains(where: CellShape.isData),
             knownCount(row, upTo: 2) >= min(2, filled)
         else { return false }
         guard let settings else { return TableHead(headers: row, rows: Array(below.prefix(20))).kind != nil }

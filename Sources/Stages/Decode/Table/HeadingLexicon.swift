@@ -5,7 +5,7 @@
 /// Only words for a single thing are in the singular here ("room", not "rooms"), as many plurals mean a count.
 enum HeadingLexicon {
     /// The meanings of a word; empty if it is unknown.
-    static func terms(_ word: String) -> [HeadingTerm] { meanings[word] ?? [] }
+    static func terms(_ word: String) -> [HeadingTerm] { meanings.values(of: word) }
 
     /// Words without a meaning of their own.
     static func isFiller(_ word: String) -> Bool { fillers.contains(word) }
@@ -14,21 +14,25 @@ enum HeadingLexicon {
     static let links: Set<String> = ["s", "n", "en", "es", "er", "of", "van", "des", "der", "de", "di"]
 
     /// Length of the longest word.
-    static let longest = meanings.keys.map(\.utf8.count).max() ?? 0
+    static var longest: Int { meanings.longest }
 
-    private static let fillers: Set<String> = Set(
-        """
-        a al all am an and at att au aux d da das de degli dei del dela delle dell della des der di die do dos du e ed \
-        einer el em en et for fur gli i il in l la las le legacy les lo los na o of on op per por pro s s' su the to um und van vom von w y z zum zur
-        """.split(separator: " ").map(String.init)
-            + FurtherHeadingWords.fillers.split(separator: " ").map(String.init))
+    private static let fillers: WordIndex<Void> = {
+        var fillers = WordIndex<Void>(roomFor: 128)
+        fillers.add(
+            (),
+            forWords: """
+                a al all am an and at att au aux d da das de degli dei del dela delle dell della des der di die do dos du e \
+                ed einer el em en et for fur gli i il in l la las le legacy les lo los na o of on op per por pro s s' su \
+                the to um und van vom von w y z zum zur
+                """)
+        fillers.add((), forWords: FurtherHeadingWords.fillers)
+        return fillers
+    }()
 
-    private static let meanings: [String: [HeadingTerm]] = {
-        var meanings: [String: [HeadingTerm]] = [:]
-        meanings.reserveCapacity(4096)
-        for (term, words) in Array(words) + Array(FurtherHeadingWords.all) {
-            for word in words.split(separator: " ") { meanings[String(word), default: []].append(term) }
-        }
+    private static let meanings: WordIndex<HeadingTerm> = {
+        var meanings = WordIndex<HeadingTerm>(roomFor: 4096)
+        for (term, words) in words { meanings.add(term, forWords: words) }
+        for (term, words) in FurtherHeadingWords.all { meanings.add(term, forWords: words) }
         return meanings
     }()
 

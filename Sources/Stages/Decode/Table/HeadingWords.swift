@@ -18,9 +18,10 @@ enum HeadingWords {
         }
         while position < characters.count {
             let character = characters[position]
-            if character == "(", !word.isEmpty, let end = endOfSuffix(characters, from: position) {
+            let ascii = character.asciiValue
+            if ascii == UInt8(ascii: "("), !word.isEmpty, let end = endOfSuffix(characters, from: position) {
                 position = end
-            } else if "º°ª".contains(character) {
+            } else if ascii == nil, "º°ª".contains(character) {
                 endWord()
             } else if character.isLetterOfWord {
                 if isNewWord(characters, position, after: word) { endWord() }
@@ -30,8 +31,8 @@ enum HeadingWords {
                 word.append(character)
             } else {
                 endWord()
-                if character == "#" || character == "%" { words.append(String(character)) }
-                if character == "№" { words.append("n") }
+                if ascii == UInt8(ascii: "#") || ascii == UInt8(ascii: "%") { words.append(String(character)) }
+                if ascii == nil, character == "№" { words.append("n") }
             }
             position += 1
             if words.count > limit { return nil }
@@ -52,7 +53,7 @@ enum HeadingWords {
         guard let last = word.last else { return false }
         if last.isDigitOfWord { return true }
         let character = characters[position]
-        guard character.isUppercase else { return false }
+        guard character.mayBeUppercase, character.isUppercase else { return false }
         let isBeforeSmall = position + 1 < characters.count && characters[position + 1].isLowercase
         return (last.isLowercase || last.isUppercase && isBeforeSmall) && word.count > 1
     }
@@ -65,6 +66,9 @@ extension Character {
     }
 
     var isDigitOfWord: Bool { asciiValue.map { 0x30...0x39 ~= $0 } ?? isNumber }
+
+    /// Most letters are in lower case.
+    fileprivate var mayBeUppercase: Bool { asciiValue.map { 0x41...0x5A ~= $0 } ?? true }
 
     /// Whether it belongs to a word rather than between two.
     var isOfWords: Bool { isLetterOfWord || isDigitOfWord }

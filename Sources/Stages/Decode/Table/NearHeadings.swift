@@ -51,34 +51,70 @@ enum NearHeadings {
     /// A folded heading reduced to unaccented letters, digits and `%`; `inTwo` spells umlauts with two letters.
     static func bare(_ folded: String, inTwo: Bool = false) -> String {
         // Most words need no change.
-        if folded.utf8.allSatisfy({ 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 }) { return folded }
+        if isBare(folded) { return folded }
         var bare: [UInt8] = []
+        bare.reserveCapacity(folded.utf8.count * 2)
         for scalar in folded.unicodeScalars {
             if scalar.isASCII {
-                let isKept = 0x61...0x7A ~= scalar.value || 0x30...0x39 ~= scalar.value || scalar == "%"
-                if isKept { bare.append(UInt8(scalar.value)) }
-            } else if let letters = (inTwo ? umlaut(scalar) : nil) ?? plainLetters[scalar] {
+                let byte = UInt8(scalar.value)
+                if isBare(byte) || byte == UInt8(ascii: "%") { bare.append(byte) }
+            } else if let letters = (inTwo ? umlaut(scalar) : nil) ?? plainLetters(scalar) {
                 bare.append(contentsOf: letters.utf8)
-            } else if scalar.properties.isAlphabetic {
+            } else if isLetter(scalar) {
                 bare.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }
         }
         return String(decoding: bare, as: UTF8.self)
     }
 
-    private static let plainLetters: [Unicode.Scalar: String] = {
-        let letters = [
-            "a": "àáâãäåāăą", "c": "çćč", "d": "ďđ", "e": "èéêëēėęě", "g": "ğ", "i": "ìíîïīįı", "l": "łľĺ", "n": "ñńň",
-            "o": "òóôõöøő", "r": "řŕ", "s": "śšşș", "t": "ťţț", "u": "ùúûüūůű", "y": "ýÿ", "z": "źżž", "ss": "ß",
-            "ae": "æ", "oe": "œ", "α": "ά", "ε": "έ", "η": "ή", "ι": "ίϊΐ", "ο": "ό", "υ": "ύϋΰ", "ω": "ώ", "σ": "ς",
-            "е": "ё",
-        ]
-        var plain: [Unicode.Scalar: String] = [:]
-        for (letter, accented) in letters {
-            for scalar in accented.unicodeScalars { plain[scalar] = letter }
+    private static func isBare(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
+
+    private static func isBare(_ folded: String) -> Bool {
+        let bytes = folded.utf8.span
+        for index in bytes.indices where !isBare(bytes[index]) { return false }
+        return true
+    }
+
+    /// Alphabetic; the letters that most headings consist of need no look-up.
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x3B1...0x3C9, 0x430...0x44F, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
+        default: scalar.properties.isAlphabetic
         }
-        return plain
-    }()
+    }
+
+    private static func plainLetters(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar {
+        case "à", "á", "â", "ã", "ä", "å", "ā", "ă", "ą": "a"
+        case "ç", "ć", "č": "c"
+        case "ď", "đ": "d"
+        case "è", "é", "ê", "ë", "ē", "ė", "ę", "ě": "e"
+        case "ğ": "g"
+        case "ì", "í", "î", "ï", "ī", "į", "ı": "i"
+        case "ł", "ľ", "ĺ": "l"
+        case "ñ", "ń", "ň": "n"
+        case "ò", "ó", "ô", "õ", "ö", "ø", "ő": "o"
+        case "ř", "ŕ": "r"
+        case "ś", "š", "ş", "ș": "s"
+        case "ť", "ţ", "ț": "t"
+        case "ù", "ú", "û", "ü", "ū", "ů", "ű": "u"
+        case "ý", "ÿ": "y"
+        case "ź", "ż", "ž": "z"
+        case "ß": "ss"
+        case "æ": "ae"
+        case "œ": "oe"
+        case "ά": "α"
+        case "έ": "ε"
+        case "ή": "η"
+        case "ί", "ϊ", "ΐ": "ι"
+        case "ό": "ο"
+        case "ύ", "ϋ", "ΰ": "υ"
+        case "ώ": "ω"
+        case "ς": "σ"
+        case "ё": "е"
+        default: nil
+        }
+    }
 
     private static func umlaut(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
@@ -101,23 +137,20 @@ enum NearHeadings {
         (known.entry.kind == .bookings || known.entry.kind == .campsites) && amountFields.contains(known.entry.field)
     }
 
-    /// The known headings that are typed differently without special keys, by how they are then spelled.
-    private static let respelled: [String: [String]] = {
-        var respelled: [String: [String]] = [:]
-        for heading in AliasIndex.headings {
-            let hasUmlaut = heading.unicodeScalars.contains { umlaut($0) != nil }
-            for spelling in Set([bare(heading)] + (hasUmlaut ? [bare(heading, inTwo: true)] : []))
-            where spelling != heading {
-                respelled[spelling, default: []].append(heading)
-            }
-        }
-        return respelled
-    }()
+    /// How a known heading is typed without special keys, if otherwise than it is written.
+    static func forEachSpelling(of heading: String, _ take: (String) -> Void) {
+        if isBare(heading) { return }
+        let plain = bare(heading)
+        if plain != heading { take(plain) }
+        guard heading.unicodeScalars.contains(where: { umlaut($0) != nil }) else { return }
+        let inTwo = bare(heading, inTwo: true)
+        if inTwo != plain { take(inTwo) }
+    }
 
     /// The known headings with that spelling.
     private static func known(spelled spelling: String) -> [Known] {
         guard spelling.utf8.count >= shortest else { return [] }
-        return ([spelling] + (respelled[spelling] ?? [])).flatMap { heading in
+        return ([spelling] + AliasIndex.headings(typedAs: spelling)).flatMap { heading in
             AliasIndex.entries(for: heading).map { (heading, $0) }
         }
     }
@@ -145,12 +178,12 @@ enum NearHeadings {
         var parts: [String] = []
         var isInWord = false
         for character in heading {
-            if signs.contains(character) || character == "%" {
-                parts.append(String(character))
-                isInWord = false
-            } else if character.isOfWords {
+            if character.isOfWords {
                 if isInWord { parts[parts.count - 1].append(character) } else { parts.append(String(character)) }
                 isInWord = true
+            } else if signs.contains(character) || character == "%" {
+                parts.append(String(character))
+                isInWord = false
             } else {
                 isInWord = false
             }
@@ -160,11 +193,14 @@ enum NearHeadings {
 
     /// The part if it is a currency known to `CurrencySymbols`.
     private static func sign(_ part: String) -> String? {
+        guard part.utf8.count <= longestSign else { return nil }
         if part.count == 1, let sign = part.first, signs.contains(sign) { return part }
         let code = part.uppercased()
         return codes.contains(code) ? code : words[code]
     }
 
+    /// In bytes.
+    private static let longestSign = 5
     private static let words = ["EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "LEI": "lei", "FT": "Ft"]
     private static let signs: Set<Character> = ["€", "$", "£", "¥", "₹"]
     /// None of these is a word in a heading.

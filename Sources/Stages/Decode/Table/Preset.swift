@@ -29,13 +29,13 @@ struct Preset: Sendable, Equatable {
         var words: Set<String>
     }
 
-    /// Every header that the preset names, folded: the ones to look for when determining the delimiter.
-    var headers: Set<String> {
-        var headers = Set(marks.flatMap { $0 })
-        for mapping in columns.values.flatMap({ $0 }) {
-            headers.formUnion(mapping.headers.map(foldedWord))
+    /// Every header that the preset names, folded, some more than once: the ones to look for when determining the
+    /// delimiter.
+    func forEachHeader(_ take: (String) -> Void) {
+        for mark in marks { mark.forEach(take) }
+        for mappings in columns.values {
+            for mapping in mappings { mapping.headers.forEach { take(foldedWord($0)) } }
         }
-        return headers
     }
 
     /// The headers of a field that no other field uses.

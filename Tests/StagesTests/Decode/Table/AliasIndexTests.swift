@@ -36,6 +36,25 @@ struct AliasIndexTests {
         }
     }
 
+    @Test(arguments: [
+        ("Nächte", "Na\u{308}chte"),
+        ("예약번호", "\u{110B}\u{1168}\u{110B}\u{1163}\u{11A8}\u{1107}\u{1165}\u{11AB}\u{1112}\u{1169}"),
+    ])
+    func `a heading is known however its accents are encoded`(composed: String, decomposed: String) {
+        // Given
+        #expect(Array(composed.utf8) != Array(decomposed.utf8))
+        let entries = AliasIndex.entries(for: foldedWord(composed))
+        // When, then
+        #expect(!entries.isEmpty)
+        #expect(AliasIndex.entries(for: foldedWord(decomposed)).map(\.field) == entries.map(\.field))
+    }
+
+    @Test func `a heading is found as it is typed without special keys`() {
+        #expect(AliasIndex.headings(typedAs: "anzahlnaechte") == ["anzahlnächte"])
+        #expect(AliasIndex.headings(typedAs: "anzahlnachte") == ["anzahlnächte"])
+        #expect(AliasIndex.headings(typedAs: "no such heading").isEmpty)
+    }
+
     /// Each column once.
     private func first(_ columns: [Int]) -> [Int] {
         columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
