@@ -58,7 +58,7 @@ package struct ExchangeFolder: Sendable {
         planDigest = digest.plan
     }
 
-    /// Throws a fault if the configuration is no longer as it was when the plan was made.
+    /// Throws a fault if the configuration has changed since the plan was made.
     package func assertConfigurationUnchanged() throws {
         guard try ExchangeFolder.configuration(plan.configuration).digest == plan.configurationDigest else {
             throw Fault(.usage, "\(plan.configuration): has changed since the plan was made; make a new plan")
@@ -83,7 +83,7 @@ package struct ExchangeFolder: Sendable {
     /// What to do about a result that can't be used.
     func advice(forTask task: Int) -> String { "run innkeeper stage map \(path) --task \(task)" }
 
-    /// Throws a fault if the file is no longer as it was when the plan was made.
+    /// Throws a fault if the file has changed since the plan was made.
     func assertUnchanged(_ file: StagePlan.File) throws {
         let path = Paths.join(root, file.path)
         let status = try Fault.naming(path, "can't be looked at", .usage) { try Posix.status(path) }

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 /// Writes the result of a task. It gets its name only once it is complete, so a task that is killed leaves nothing that
-/// looks like a result, and one that runs again replaces its own. One that is streamed has no name: whoever reads it sees
+/// looks like a result, and one that runs again replaces its own. One that is streamed has no name: its reader sees
 /// by its end whether it is complete.
 final class FrameFile {
     private enum Place {
