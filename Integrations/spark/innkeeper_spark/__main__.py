@@ -61,10 +61,20 @@ def parse(arguments):
     return chosen
 
 
+def show_remarks():
+    """Those of this package only: py4j tells every connection that it has to make again to the root logger."""
+    package = logging.getLogger(__package__)
+    if not package.handlers:
+        handler = logging.StreamHandler()
+        handler.setFormatter(logging.Formatter("%(message)s"))
+        package.addHandler(handler)
+        package.setLevel(logging.INFO)
+        package.propagate = False
+
+
 def main(arguments=None):
     chosen = parse(sys.argv[1:] if arguments is None else arguments)
-    logging.basicConfig(format="%(message)s", level=logging.INFO, stream=sys.stderr)
-    logging.getLogger("py4j").setLevel(logging.WARNING)
+    show_remarks()
     spark = None
     try:
         place = filesystem(chosen.filesystem)
