@@ -109,7 +109,8 @@ extension CSVHeader {
 
     /// The header among the rows; the first row if uncertain.
     private static func choose(_ rows: CSVTopRows, _ search: HeaderSearch, _ line: Int?) -> (CSVHeader, Bool)? {
-        if rows.rows.isEmpty { return nil }
+        let cells = rows.cells
+        guard !cells.isEmpty else { return nil }
         if let line {
             guard let row = rows.rows.firstIndex(where: { $0.line == line }) else {
                 var header = rows.header(0)
@@ -118,7 +119,7 @@ extension CSVHeader {
             }
             return (rows.header(row), true)
         }
-        switch search.answer(rows.cells(for: search)) {
+        switch search.answer(cells) {
         case .row(let row):
             return (rows.header(row), true)
         case .several(let first, let second):
@@ -127,7 +128,7 @@ extension CSVHeader {
             return (header, true)
         case .none:
             var header = rows.header(0)
-            if header.cells.contains(where: CellShape.isData) { header.doubt = .absent }
+            if cells[0].count(where: CellShape.isData) > 0 { header.doubt = .absent }
             return (header, false)
         }
     }

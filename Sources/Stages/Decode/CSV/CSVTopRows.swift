@@ -52,34 +52,6 @@ struct CSVTopRows {
         row.fields.map { CSVFieldText.trimmedText(body[$0], encoding: encoding) }
     }
 
-    /// The rows as a search needs them: those that can't be the header are empty, as it judges each by itself. Most rows
-    /// of a table show that in one cell, and in a file that is no table few cells are short enough to be looked at.
-    func cells(for search: HeaderSearch) -> [[String]] {
-        search.judgesRowsAlone ? rows.map { mayBeHeader($0, search) ? cells($0) : [] } : cells
-    }
-
-    private func mayBeHeader(_ row: Row, _ search: HeaderSearch) -> Bool {
-        var isKnown = false
-        for field in row.fields {
-            let bytes = CSVFieldText.trimmedBytes(body[field])
-            if bytes.count > longestHeading { continue }
-            if search.knowsOnlyPrintable, bytes.contains(where: CSVTopRows.isControl) { continue }
-            let cell = encoding.text(bytes)
-            if CellShape.isData(cell) { return false }
-            isKnown = isKnown || search.isKnown(cell)
-        }
-        return isKnown
-    }
-
-    /// A control character other than the blanks that are ignored in headings.
-    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && !(0x09...0x0D).contains(byte) }
-
-    /// The length in bytes beyond which a cell is too long for a heading in UTF-8: only the longest characters of East
-    /// Asian encodings get shorter there, by half.
-    private var longestHeading: Int {
-        encoding.codePage?.isMultibyte == true ? 2 * HeaderSearch.lengthLimit : HeaderSearch.lengthLimit
-    }
-
     /// A row with an unclosed quote is taken to end with the quote's line.
     private func unclosedRow(from start: Int, quote: Int, line: Int) -> Row {
         let end = body[quote...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? body.count

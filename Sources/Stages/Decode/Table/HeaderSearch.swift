@@ -21,15 +21,12 @@ struct HeaderSearch {
     private let kinds: [RecordKind]
     private let settings: SourceSettings?
     private let mapped: Set<String>
-    /// Whether no heading with a control character is known: only a configuration may name one.
-    let knowsOnlyPrintable: Bool
 
     /// Without `settings` the kind of the table is unknown.
     init(_ settings: SourceSettings? = nil) {
         self.settings = settings
         kinds = settings.map { [$0.kind] } ?? CSVFormat.kinds
         mapped = Set((settings?.columns.values.flatMap(\.headers) ?? []).map(foldedWord))
-        knowsOnlyPrintable = !mapped.contains { $0.utf8.contains { $0 < 0x20 } }
     }
 
     /// The number of cells that are headers of one kind, spelled exactly: a near match may come from reading in the
@@ -76,13 +73,12 @@ struct HeaderSearch {
 
     private static func mayBeHeading(_ cell: String) -> Bool { !cell.isEmpty && cell.utf8.count <= lengthLimit }
 
-    /// Whether the cell is spelled like a known header, as some cell is among headings.
-    func isKnown(_ cell: String) -> Bool {
-        HeaderSearch.mayBeHeading(cell) && !kinds(knowing: cell).isDisjoint(with: RecordKinds(kinds))
+    /// Whether any cell is spelled like a known header, as is the case among headings.
+    private func isAnyKnown(_ row: [String]) -> Bool {
+        row.contains { cell in
+            HeaderSearch.mayBeHeading(cell) && !kinds(knowing: cell).isDisjoint(with: RecordKinds(kinds))
+        }
     }
-
-    /// Whether the rows below one don't matter for it: the kind of the table is known.
-    var judgesRowsAlone: Bool { settings != nil }
 
     /// `rows` are the first of the table, of which at most `rowLimit` are searched.
     func answer(_ rows: [[String]]) -> Answer {
@@ -101,7 +97,7 @@ struct HeaderSearch {
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
         // Most rows contain data, and no words of headings, which are found sooner.
-        guard filled > 0, row.contains(where: isKnown), !row.contains(where: CellShape.isData),
+        guard filled > 0, isAnyKnown(row), !row.contains(where: CellShape.isData),
             knownCount(row, upTo: 2) >= min(2, filled)
         else { return false }
         guard let settings else { return TableHead(headers: row, rows: Array(below.prefix(20))).kind != nil }

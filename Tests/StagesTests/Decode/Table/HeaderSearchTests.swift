@@ -63,18 +63,6 @@ struct HeaderSearchTests {
             ])
     }
 
-    @Test func `headings of any length and letters are found, if the configuration names them`() {
-        // Given one with a control character, and ones of 80 bytes in UTF-8, of which 40 letters are 40 bytes in the file
-        let headings = ["from\u{1}", String(repeating: "é", count: 40), String(repeating: "e", count: 80)]
-        for heading in headings {
-            let text = "a title\n\n\(heading);nights\n2026-07-04;2\n"
-            let settings = SourceSettings.desk { $0.columns["arrival"] = .header(heading) }
-            for bytes in [Array(text.utf8), text.unicodeScalars.map { UInt8($0.value) }] {
-                #expect(ReadTable(bytes: bytes, settings).bookings.arrival.map(\.shown) == ["2026-07-04"])
-            }
-        }
-    }
-
     @Test func `the line of the headings can be said`() {
         let text = "ref;arrival;departure\nnone;here;yet\nnumber;check-in;nights\nR1;2026-07-04;2\n"
         let file = ReadTable(text, .desk { $0.headerLine = 3 })
