@@ -1,3 +1,5 @@
+import InnkeeperStages
+
 /// One stretch of a calendar file: a component, from its BEGIN line to its END line.
 package struct FeedChunk: Sendable, Equatable {
     /// `VEVENT`, in upper case; empty for lines outside any component.
@@ -78,22 +80,25 @@ package struct FeedSplitter: Sendable {
     }
 
     private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
-        let (verb, name) = FeedSplitter.delimiter(bytes)
-        if verb == "BEGIN", let first = open.first, first.isEmpty || FeedSplitter.outermost.contains(name) {
+        let delimiter = CalendarDelimiter(bytes)
+        let name = delimiter?.name ?? ""
+        if delimiter?.verb == .begin, let first = open.first,
+            first.isEmpty || CalendarDelimiter.outermost.contains(name)
+        {
             // Lines outside components end here. None of these nests in another, so its END is missing.
             chunks.append(chunk(to: start, isWhole: false))
             open = []
         }
-        switch (verb, open.isEmpty) {
-        case ("BEGIN", true) where name == "VCALENDAR":
+        switch (delimiter?.verb, open.isEmpty) {
+        case (.begin, true) where name == "VCALENDAR":
             calendars += 1
             openCalendars += 1
-        case ("BEGIN", _):
+        case (.begin, _):
             if open.isEmpty { begin(at: start) }
             open.append(name)
             hasComponents = true
-        case ("END", true) where name == "VCALENDAR" && openCalendars > 0: openCalendars -= 1
-        case ("END", false): takeEnd(of: name, from: start, to: end, &chunks)
+        case (.end, true) where name == "VCALENDAR" && openCalendars > 0: openCalendars -= 1
+        case (.end, false): takeEnd(of: name, from: start, to: end, &chunks)
         case (_, true) where isStray(bytes):
             begin(at: start)
             open = [""]
@@ -123,7 +128,7 @@ package struct FeedSplitter: Sendable {
             chunks.append(chunk(to: start, isWhole: false))
             open = []
             if openCalendars > 0 { openCalendars -= 1 }
-        } else if FeedSplitter.outermost.contains(name) {
+        } else if CalendarDelimiter.outermost.contains(name) {
             // The component that ends began under another name.
             chunks.append(chunk(to: end, isWhole: false))
             open = []
@@ -136,39 +141,14 @@ package struct FeedSplitter: Sendable {
         FeedChunk(component: open.first ?? "", start: openStart, end: end, line: openLine, isWhole: isWhole)
     }
 
-    /// `BEGIN` or `END` and the component's name, in upper case; empty for any other line.
-    static func delimiter(_ line: [UInt8]) -> (verb: String, name: String) {
-        var bytes = line[...]
-        if bytes.starts(with: byteOrderMark) { bytes = bytes.dropFirst(3) }
-        guard bytes.count < 80, let first = bytes.first, [0x42, 0x45, 0x62, 0x65].contains(first) else {
-            return ("", "")
-        }
-        let parts = String(decoding: bytes, as: UTF8.self).uppercased().split(separator: ":", maxSplits: 1)
-        guard parts.count == 2, parts[0] == "BEGIN" || parts[0] == "END" else { return ("", "") }
-        // Blanks in a known name are damage; in any other they stay, since it is shown.
-        let name = String(parts[1].filter { !$0.isWhitespace })
-        if outermost.contains(name) { return (String(parts[0]), name) }
-        return (String(parts[0]), parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    }
-
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
     // MARK: Lines of no component
-
-    /// The components at the top level of a calendar.
-    private static let outermost: Set<String> = [
-        "VCALENDAR", "VEVENT", "VTODO", "VJOURNAL", "VFREEBUSY", "VTIMEZONE", "VAVAILABILITY",
-    ]
 
     /// Properties that events have and calendars don't (RFC 5545, 3.6 and RFC 7986, 5).
     private static let ofEvents: Set<String> = [
         "DTSTART", "DTEND", "DTSTAMP", "DURATION", "SUMMARY", "STATUS", "TRANSP", "RRULE", "SEQUENCE", "LOCATION",
         "ORGANIZER", "ATTENDEE", "CLASS", "CREATED", "PRIORITY", "BEGIN", "END",
-    ]
-
-    private static let ofCalendars: Set<String> = [
-        "PRODID", "VERSION", "CALSCALE", "METHOD", "NAME", "DESCRIPTION", "UID", "LAST-MODIFIED", "URL", "CATEGORIES",
-        "REFRESH-INTERVAL", "SOURCE", "COLOR", "IMAGE",
     ]
 
     /// Whether a line outside components doesn't belong to the calendar. Calendars have properties before their first
@@ -185,11 +165,13 @@ package struct FeedSplitter: Sendable {
         if openCalendars == 0 { return calendars > 0 || isPastStart || name == "BEGIN" || name == "END" }
         let value = String(decoding: line.suffix(while: { $0 != 0x3A }), as: UTF8.self)
         // A mangled `BEGIN:VEVENT`, or one with another byte for its colon, is one too.
-        let isDamagedBegin = "BEGIN:VEVENT".hasPrefix(name) || FeedSplitter.outermost.contains { value.hasSuffix($0) }
+        let isDamagedBegin =
+            "BEGIN:VEVENT".hasPrefix(name) || CalendarDelimiter.outermost.contains { value.hasSuffix($0) }
         if isDamagedBegin || FeedSplitter.ofEvents.contains(name) { return true }
         if !isPastStart { return false }
         let isFolded = bytes.first == 0x20 || bytes.first == 0x09
-        return isFolded || first == 0x3A || !FeedSplitter.ofCalendars.contains(name) && !name.hasPrefix("X-")
+        return isFolded || first == 0x3A
+            || !CalendarDelimiter.propertiesOfCalendars.contains(name) && !name.hasPrefix("X-")
     }
 }
 

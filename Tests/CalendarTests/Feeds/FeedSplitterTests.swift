@@ -1,5 +1,8 @@
 import Foundation
 import InnkeeperCalendar
+import InnkeeperCore
+import InnkeeperStages
+import TestSupport
 import Testing
 
 struct FeedSplitterTests {
@@ -133,6 +136,41 @@ struct FeedSplitterTests {
                     chunks.contains { !$0.isWhole && $0.start - 1 <= index && index < $0.end } || !splitter.isWhole
                 #expect(events >= 3 || isCovered, "byte \(byte) at \(index): \(chunks)")
             }
+        }
+    }
+
+    @Test func `what lies between the pieces of damaged calendars is what the ledger allows there`() {
+        let text = """
+            BEGIN:VCALENDAR
+            VERSION:2.0
+            BEGIN:VTIMEZONE
+            TZID:Europe/Rome
+            BEGIN:STANDARD
+            DTSTART:19701025T030000
+            END:STANDARD
+            END:VTIMEZONE
+            BEGIN:VEVENT
+            SUMMARY:Reserved
+            END:VEVENT
+            END:VCALENDAR
+
+            """
+        for bytes in damagedCalendars(of: text, count: 3_000, seed: 12) {
+            // Given the pieces
+            var splitter = FeedSplitter(limit: 1 << 20)
+            let cut = splitter.push(bytes, isLast: true)
+            // When
+            var ledger = ByteLedger(ICalendarFormat.framing, head: [], file: 0, lender: MemoryRecords([bytes]))
+            ledger.add(
+                DecodedSlice(
+                    batch: .bookings(Bookings()), bytes: cut.bytes, offset: cut.offset,
+                    records: cut.chunks.map {
+                        RecordSpan(start: $0.start, end: $0.end, disposition: .malformed)
+                    },
+                    findings: Findings()))
+            ledger.finish(size: Int64(bytes.count))
+            // Then
+            #expect(ledger.lost.isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
         }
     }
 }

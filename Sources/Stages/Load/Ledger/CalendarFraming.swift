@@ -37,27 +37,22 @@ struct CalendarFraming: FramingScanner {
     /// Whether the line may be there.
     private mutating func accept() -> Bool {
         defer { (line, count, isStart) = ([], 0, false) }
+        if let delimiter = CalendarDelimiter(line) { return accept(delimiter) }
         let text = line[...].afterMark(at: isStart ? 0 : 1).filter { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }
-        if text.isEmpty { return true }
+        if text.isEmpty || isInZone { return true }
         let word = String(decoding: text, as: UTF8.self).uppercased()
-        if isInZone {
-            if word == "END:VTIMEZONE" { isInZone = false }
-            return true
-        }
-        if word == "BEGIN:VTIMEZONE" {
-            isInZone = true
-            hasComponent = true
-            return true
-        }
-        if word == "BEGIN:VCALENDAR" || word == "END:VCALENDAR" { return true }
         if word.hasPrefix("BEGIN:") || word.hasPrefix("END:") { return false }
-        return !hasComponent || CalendarFraming.ofCalendars.contains(String(word.prefix { $0 != ":" && $0 != ";" }))
-            || word.hasPrefix("X-")
+        let name = String(word.prefix { $0 != ":" && $0 != ";" })
+        return !hasComponent || CalendarDelimiter.propertiesOfCalendars.contains(name) || word.hasPrefix("X-")
     }
 
-    /// The properties of a calendar (RFC 5545, 3.7 and RFC 7986, 5).
-    private static let ofCalendars: Set<String> = [
-        "PRODID", "VERSION", "CALSCALE", "METHOD", "NAME", "DESCRIPTION", "UID", "LAST-MODIFIED", "URL", "CATEGORIES",
-        "REFRESH-INTERVAL", "SOURCE", "COLOR", "IMAGE",
-    ]
+    private mutating func accept(_ delimiter: CalendarDelimiter) -> Bool {
+        switch (delimiter.verb, delimiter.name) {
+        case (.end, "VTIMEZONE") where isInZone: isInZone = false
+        case _ where isInZone: break
+        case (.begin, "VTIMEZONE"): (isInZone, hasComponent) = (true, true)
+        default: return delimiter.name == "VCALENDAR"
+        }
+        return true
+    }
 }

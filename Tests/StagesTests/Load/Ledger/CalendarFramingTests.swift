@@ -11,6 +11,7 @@ struct CalendarFramingTests {
             []
         ),
         ("BEGIN:VEVENU\nEND:VEVENU\n", ["BEGIN:VEVENU\nEND:VEVENU\n"]),
+        ("BEGIN:VTIMEZONE\nEND :VTIMEZONE\nSUMMARY:x\nEND: vtimezone\nSUMMARY:y\n", ["SUMMARY:y\n"]),
         ("BEGIN:VTIMEZONE\nEND:VTIMEZONE\nSUMMARY:x\nVERSION:2.0\nlost", ["SUMMARY:x\n", "lost"]),
     ])
     func `around events there are the calendar's own lines and its time zones`(text: String, strays: [String]) {
