@@ -84,7 +84,7 @@ extension SourceLoader {
         }
         let conditions = ReadingConditions(
             format: format.name, settings: settings, reading: pipeline.reader.reading,
-            campSites: sites.map { _ in dataset.files.filter { $0.kind == .campsites }.map(\.digest) })
+            campSites: siteDigests)
         return SniffedFile(
             number: file, descriptor: descriptor, format: format, pipeline: pipeline, source: source,
             conditions: conditions)

@@ -37,9 +37,13 @@ package final class SourceLoader {
     let reached: (Step) -> Void
     /// Set once the campsites are read; nil without a source of them.
     private(set) var sites: SiteDirectory?
+    /// The digests of the campsites' files, in order; nil as above.
+    private(set) var siteDigests: [String]?
     /// The sites of calendars whose source names none, by file.
     private(set) var feedSites: [Int: String] = [:]
     var evidence: FolderEvidence
+    /// By source: an archive may have thousands of files of one. They know the campsites.
+    private var validators: [String: (SliceValidator, RuleSet)] = [:]
     /// Whether campsites and sources name more than one property: the ones that bookings name aren't known yet.
     private(set) var hasSeveralProperties = false
 
@@ -110,8 +114,14 @@ package final class SourceLoader {
         if configuration.hasSource(of: .campsites) {
             let listed = SiteDirectory(builder.dataset.campSites)
             let count = evidence.sitesOutside(listed)
-            if let count { builder.leaveOutCampSites(named: count) } else { sites = listed }
+            if let count {
+                builder.leaveOutCampSites(named: count)
+            } else {
+                sites = listed
+                siteDigests = dataset.files.filter { $0.kind == .campsites }.map(\.digest)
+            }
         }
+        validators = [:]
         builder.dataset.adoptCampSiteProperties()
         hasSeveralProperties = builder.dataset.properties.count > 1
     }
@@ -147,8 +157,12 @@ package final class SourceLoader {
 
     /// What judges the records of a source, and the rules that it applies.
     func validator(of source: Configuration.Source) -> (SliceValidator, RuleSet) {
-        let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: source.settings.name) == .off }
-        return (SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites)), ruleSet)
+        let name = source.settings.name
+        if let known = validators[name] { return known }
+        let ruleSet = RuleSet(rules) { configuration.level(of: $0, source: name) == .off }
+        let validator = SliceValidator(rules: ruleSet, context: RuleContext(run: context, sites: sites))
+        validators[name] = (validator, ruleSet)
+        return (validator, ruleSet)
     }
 
     /// Merges the slices of a file into the tables, in order, and writes its records.
