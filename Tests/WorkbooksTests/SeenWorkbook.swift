@@ -37,14 +37,21 @@ struct SeenWorkbook: Equatable {
     static func package(
         _ parts: [String: String], limits: WorkbookLimits = WorkbookLimits(), scans: Bool, pieceSize: Int = 100
     ) -> (seen: SeenWorkbook, begun: [String]) {
+        package(parts.mapValues { Array($0.utf8) }, limits: limits, scans: scans, pieceSize: pieceSize)
+    }
+
+    /// The same for parts in any encoding.
+    static func package(
+        _ parts: [String: [UInt8]], limits: WorkbookLimits = WorkbookLimits(), scans: Bool, pieceSize: Int = 100
+    ) -> (seen: SeenWorkbook, begun: [String]) {
         let collector = Collector()
         let package = WorkbookPackage(names: parts.keys.sorted()) { name, take in
             // In pieces, as they come out of a zip.
             collector.begun.append(name)
-            var rest = Array((parts[name] ?? "").utf8)[...]
+            var rest = (parts[name] ?? [])[...]
             while !rest.isEmpty, take(Array(rest.prefix(pieceSize))) { rest = rest.dropFirst(pieceSize) }
         }
-        Workbook.read(package, fileSize: parts.values.reduce(0) { $0 + $1.utf8.count }, limits: limits, scans: scans) {
+        Workbook.read(package, fileSize: parts.values.reduce(0) { $0 + $1.count }, limits: limits, scans: scans) {
             collector.seen.take($0)
         }
         return (collector.seen, collector.begun)

@@ -135,6 +135,18 @@ struct SheetScannerTests {
         #expect(read(parts, sheetPart).0.cells == ["A1 number 1"])
     }
 
+    @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF], [0x00], [0x3C, 0x00], [0x4C, 0x6F, 0xA7, 0x94]] as [[UInt8]])
+    func `a part that begins like one in another encoding is libxml2's from the first byte`(start: [UInt8]) {
+        let part = parts("<row><c><v>1</v></c></row>")[sheetPart] ?? ""
+        for piece in [7, 10_000] {
+            let package = TinyOfficeOpen.parts([("May", "")]).mapValues { Array($0.utf8) }
+                .merging([sheetPart: start + Array(part.utf8)]) { $1 }
+            let (seen, begun) = SeenWorkbook.package(package, scans: true, pieceSize: piece)
+            #expect(seen == SeenWorkbook.package(package, scans: false, pieceSize: piece).seen)
+            #expect(seen.cells.isEmpty && seen.problems.count == 1 && begun.count { $0 == sheetPart } == 1)
+        }
+    }
+
     @Test func `shared texts in several fonts are libxml2's`() {
         let (seen, count) = read(
             parts(

@@ -136,10 +136,14 @@ final class PartScanner<Reader: UnitReader> {
         return nil
     }
 
-    /// Whether no other encoding is declared, and nothing but a declaration begins with `<?`.
+    /// Whether its first bytes are those of no other encoding, none is declared, and nothing but a declaration begins
+    /// with `<?`.
     private func isInUTF8(_ head: ArraySlice<UInt8>) -> Bool {
         var head = head
         if head.starts(with: [0xEF, 0xBB, 0xBF]) { head = head.dropFirst(3) }
+        // libxml2 knows the others by a mark of their own, or by the zeros around the first character.
+        let first = head.first ?? Reader.list[0]
+        guard first == 0x3C || PlainMarkup.isBlank(first), !head.contains(0) else { return false }
         guard let end = head.firstRange(of: [0x3F, 0x3E])?.upperBound else {
             return head.firstRange(of: [0x3C, 0x3F]) == nil
         }
