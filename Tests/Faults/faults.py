@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """What a night may bring, tried out on the program as it is installed.
 
-usage: faults.py BINARY [attacks] [costs] [kills] [faults] [plants] [crowd] [helper] [calls] [damage]
+usage: faults.py BINARY [attacks] [costs] [rows] [kills] [faults] [plants] [crowd] [helper] [calls] [damage]
                  [--kills N] [--damaged N] [--seed N] [--only N,N-N,…] [--call CALL-COMMAND] [--points N]
 
 attacks    files that are made to do harm, with what each costs: attacks.py
 costs      files that are made to cost more than their bytes, in one length and in two: costs.py
+rows       a million and ten million rows with two findings each: a straight line, and little more memory than for clean ones
 kills      runs that are killed at random moments while another process reads the output folder in a loop
 faults     full disks, read-only folders, inputs that change, clocks that go back, and so on: each with the exit
            status and the message that are promised
@@ -795,7 +796,7 @@ def numbers(text):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("binary")
-    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, costs, kills, faults, plants, crowd, helper, calls or damage")
+    parser.add_argument("parts", nargs="*", metavar="PART", help="attacks, costs, rows, kills, faults, plants, crowd, helper, calls or damage")
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--damaged", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -806,11 +807,14 @@ def main():
     options = parser.parse_args()
     binary = str(pathlib.Path(options.binary).resolve())
     dice = random.Random(options.seed)
-    parts = options.parts or ["attacks", "costs", "kills", "faults", "plants", "crowd", "helper", "calls", "damage"]
+    parts = options.parts or ["attacks", "costs", "rows", "kills", "faults", "plants", "crowd", "helper", "calls", "damage"]
     if "attacks" in parts:
         attacks.try_all(binary, say, expect)
     if "costs" in parts:
         costs.try_all(binary, say, expect)
+    if "rows" in parts:
+        say("A million and ten million rows:")
+        costs.try_millions(binary, say, expect)
     if "kills" in parts:
         kills(binary, options.kills, dice)
     if "faults" in parts:

@@ -24,6 +24,8 @@ struct CSVDialectSniffer: Sniffer {
     /// Set once not everything is UTF-8; counts from there.
     private var damage: DamagedUTF8.Count?
     private var letters = CodePageEvidence()
+    /// The code pages that the headings are read in as well as in any, once there is damage above the first record.
+    private var headerPages: [TextEncoding]?
     private var needsEvidence = false
     private var unknownEncoding: String?
     /// Why this encoding was chosen.
@@ -77,7 +79,7 @@ struct CSVDialectSniffer: Sniffer {
                 damage.damagedLines == 1
                 ? "every line of it but 1 is UTF-8" : "every line of it but \(damage.damagedLines) is UTF-8"
         } else {
-            let pages = headerPages
+            let pages = headerPages ?? pages(header.map { head.prefix($0.byteCount) } ?? head[...])
             let found = letters.best(of: pages.compactMap(\.codePage))
             plan = decoding(plan, as: found.map { TextEncoding($0.page) } ?? pages[0])
             encodingReason = "it is not valid UTF-8" + (found == nil ? "" : ", and decodes cleanly as this")
@@ -93,10 +95,11 @@ struct CSVDialectSniffer: Sniffer {
         .shiftJIS, .big5, .eucKR, .eucJP,
     ]
 
-    /// The code pages in which the most headers are known words.
-    private var headerPages: [TextEncoding] {
+    /// The code pages in which the most headers are known words. Of a long line the first headings are enough: each page
+    /// takes them apart again.
+    private func pages(_ head: ArraySlice<UInt8>) -> [TextEncoding] {
         let search = HeaderSearch(settings)
-        let bytes = header.map { Array(head[..<$0.byteCount]) } ?? head
+        let bytes = Array(head.prefix(CSVDialectSniffer.headSize))
         func known(_ encoding: TextEncoding) -> Int {
             let found = CSVHeader(
                 bytes, encoding: encoding, delimiter: header?.delimiter ?? settings.delimiter, search: search,
@@ -181,11 +184,10 @@ struct CSVDialectSniffer: Sniffer {
         count.push(raw)
         damage = count
         letters.push(raw)
-        guard draft == nil, !count.isUTF8 else { return }
-        head.append(contentsOf: raw)
-        let page = headerPages[0]
-        head.removeLast(raw.count)
-        stream = CSVByteStream(encoding: page)
+        guard draft == nil, !count.isUTF8, headerPages == nil else { return }
+        let found = pages((head + raw)[...])
+        headerPages = found
+        stream = CSVByteStream(encoding: found[0])
     }
 
     private func decoding(_ plan: CSVPlan, as encoding: TextEncoding) -> CSVPlan {
