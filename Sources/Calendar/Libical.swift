@@ -127,28 +127,34 @@ package import InnkeeperReports
 
     // MARK: Reading
 
+    /// The properties whose values make a `FeedEvent`.
+    private static let read: Set<String> = [
+        "UID", "SUMMARY", "DESCRIPTION", "DTSTART", "DTEND", "DURATION", "STATUS", "TRANSP",
+    ]
+
     /// The event in `bytes`, or nil if libical can't read it.
     package static func event(_ bytes: [UInt8]) -> FeedEvent? {
         icalerror_clear_errno()
-        guard let component = unsafe icalparser_parse_string(String(decoding: bytes, as: UTF8.self)) else { return nil }
+        let lines = ContentLines(read, of: bytes)
+        let text = String(decoding: lines.bytes, as: UTF8.self)
+        guard let component = unsafe icalparser_parse_string(text) else { return nil }
         defer { unsafe icalcomponent_free(component) }
         // When memory runs out, libical leaves parts of the event out.
         guard unsafe icalerrno_return().pointee != ICAL_NEWFAILED_ERROR else { return nil }
         guard unsafe icalcomponent_isa(component) == ICAL_VEVENT_COMPONENT else { return nil }
         var event = FeedEvent()
-        event.uid = unsafe text(icalcomponent_get_uid(component))
-        event.summary = unsafe text(icalcomponent_get_summary(component))
-        event.description = unsafe text(icalcomponent_get_description(component))
-        if let start = unsafe icalcomponent_get_first_property(component, ICAL_DTSTART_PROPERTY) {
-            event.startText = unsafe taken(icalproperty_get_value_as_string_r(start))
-        }
+        event.uid = unsafe self.text(icalcomponent_get_uid(component))
+        event.summary = unsafe self.text(icalcomponent_get_summary(component))
+        event.description = unsafe self.text(icalcomponent_get_description(component))
+        event.startText = lines.value(of: "DTSTART")
         event.start = unsafe date(icalcomponent_get_dtstart(component))
-        let hasEnd = unsafe icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY) != nil
-        let hasDuration = unsafe icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY) != nil
-        if hasEnd || hasDuration {
-            event.end = unsafe date(icalcomponent_get_dtend(component))
-        } else {
+        event.endText = lines.value(of: "DTEND") ?? lines.value(of: "DURATION")
+        if event.endText == nil {
             event.end = event.start.map { $0 + 1 }
+        } else if unsafe icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY) != nil
+            || icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY) != nil
+        {
+            event.end = unsafe date(icalcomponent_get_dtend(component))
         }
         let status = unsafe icalcomponent_get_status(component)
         event.isCancelled = status == ICAL_STATUS_CANCELLED
@@ -156,17 +162,15 @@ package import InnkeeperReports
         if let transparency = unsafe icalcomponent_get_first_property(component, ICAL_TRANSP_PROPERTY) {
             event.isTransparent = unsafe icalproperty_get_transp(transparency) == ICAL_TRANSP_TRANSPARENT
         }
-        event.isRepeating =
-            unsafe icalcomponent_get_first_property(component, ICAL_RRULE_PROPERTY) != nil
-            || icalcomponent_get_first_property(component, ICAL_RDATE_PROPERTY) != nil
+        event.isRepeating = lines.has("RRULE") || lines.has("RDATE")
         return event
     }
 
     /// The PRODID among the lines before the first event; empty if missing. It is among the first lines of a calendar,
     /// and there may be millions of others.
     package static func program(_ head: [UInt8]) -> String {
-        let lines = head.prefix(1 << 16)
-        let whole = String(decoding: lines, as: UTF8.self) + "\r\nEND:VCALENDAR\r\n"
+        let named = ContentLines(["PRODID"], of: Array(head.prefix(1 << 16))).bytes
+        let whole = String(decoding: named, as: UTF8.self) + "\r\nEND:VCALENDAR\r\n"
         guard let calendar = unsafe icalparser_parse_string(whole) else { return "" }
         defer { unsafe icalcomponent_free(calendar) }
         guard let property = unsafe icalcomponent_get_first_property(calendar, ICAL_PRODID_PROPERTY) else { return "" }
@@ -181,12 +185,5 @@ package import InnkeeperReports
 
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String {
         unsafe pointer.map { unsafe String(cString: $0) } ?? ""
-    }
-
-    /// A string whose ownership libical passes to us.
-    private static func taken(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
-        guard let pointer = unsafe pointer else { return "" }
-        defer { unsafe icalmemory_free_buffer(pointer) }
-        return unsafe String(cString: pointer)
     }
 }

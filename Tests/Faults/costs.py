@@ -75,7 +75,7 @@ COSTS = [
     ).encode("cp1252")),
     ("a long line", "x.csv", 8_000_000, lambda n: csv(["a,2026-12-01,2026-12-03,", "x" * n, "\n"])),
     ("a row of stray quotes", "x.csv", 100_000, lambda n: csv(["a,2026-12-01,2026-12-03", ',x""x' * n, "\n"])),
-    ("a quote that nothing closes, and others", "x.csv", 300_000, lambda n: csv(['a,"b\n'] * n)),
+    ("a quote that nothing closes, and others", "x.csv", 600_000, lambda n: csv(['a,"b\n'] * n)),
     ("lines above the headings", "x.csv", 400_000, lambda n: b"# a line\n" * n + csv(["a,2026-12-01,2026-12-03\n"])),
     ("empty objects", "x.json", 700_000, lambda n: b"[" + b",".join([b"{}"] * n) + b"]"),
     ("empty objects, one a line", "x.json", 700_000, lambda n: b"{}\n" * n),
@@ -102,6 +102,12 @@ COSTS = [
     ("folds of a calendar's line", "x.ics", 1_000_000, lambda n: event("DESCRIPTION:x\r\n" + " x\r\n" * n)),
     ("bytes before the first event", "x.ics", 8_000_000, lambda n: event("").replace(
         b"PRODID:x", b"PRODID:x\r\nX-A:" + b"x" * n)),
+    # Below the limit of a record, so that they are read.
+    ("an event's lines that can't be read", "x.ics", 50_000, lambda n: event("RRULE:x\r\n" * n)),
+    ("an event's lines without a value", "x.ics", 35_000, lambda n: event("DTEND;VALU\r\n" * n)),
+    ("values of an event's line", "x.ics", 220_000, lambda n: event("RDATE:1" + ",1" * n + "\r\n")),
+    ("parts of an event's rule", "x.ics", 150_000, lambda n: event("RRULE:FREQ=DAILY;BYDAY=MO" + ",MO" * n + "\r\n")),
+    ("parameters of an event's line", "x.ics", 100_000, lambda n: event("DTEND" + ";A=b" * n + ":20261203\r\n")),
     ("nested components", "x.ics", 300_000, lambda n: event("BEGIN:VALARM\r\n" * n)),
     ("events of nothing", "x.ics", 200_000, lambda n: b"BEGIN:VCALENDAR\r\nVERSION:2.0\r\n" +
         b"BEGIN:VEVENT\r\nEND:VEVENT\r\n" * n + b"END:VCALENDAR\r\n"),

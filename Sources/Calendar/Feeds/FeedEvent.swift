@@ -5,10 +5,13 @@ package struct FeedEvent: Sendable, Equatable {
     package var uid = ""
     package var summary = ""
     package var description = ""
-    /// DTSTART as written; empty if missing.
-    package var startText = ""
+    /// DTSTART as written; nil if missing.
+    package var startText: String?
     package var start: CalendarDate?
-    /// The day after the last night: from DTEND, from DTSTART and DURATION, or the day after DTSTART (RFC 5545, 3.6.1).
+    /// DTEND or DURATION as written; nil if both are missing.
+    package var endText: String?
+    /// The day after the last night: from DTEND, from DTSTART and DURATION, or the day after DTSTART if the event has
+    /// neither (RFC 5545, 3.6.1). nil if it can't be read.
     package var end: CalendarDate?
     package var isCancelled = false
     package var isTentative = false

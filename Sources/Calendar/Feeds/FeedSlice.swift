@@ -88,9 +88,8 @@ extension BookingRecord {
         channel = meaning.channel
         camper = PersonName.hash(Array(meaning.guest.utf8)[...])
         if settings.keepsGuests { (email, phone) = (0, 0) }
-        let isWritten = !event.startText.isEmpty
-        arrival = event.start.map { DateCell($0) } ?? (isWritten ? .unreadable : .missing)
-        departure = event.end.map { DateCell($0) } ?? (isWritten ? .unreadable : .missing)
+        arrival = event.start.map { DateCell($0) } ?? (event.startText == nil ? .missing : .unreadable)
+        departure = event.end.map { DateCell($0) } ?? (event.endText == nil ? .missing : .unreadable)
         self.status = status
     }
 }
@@ -99,28 +98,26 @@ extension BookingRecord {
 struct FeedCells: RecordCells {
     let site: String?
 
-    private static let properties: [String: String] = [
-        BookingField.reservationID.rawValue: "UID", BookingField.arrival.rawValue: "DTSTART",
-        BookingField.departure.rawValue: "DTEND", BookingField.nights.rawValue: "DTEND",
-        BookingField.status.rawValue: "SUMMARY", BookingField.camperName.rawValue: "SUMMARY",
+    private static let properties: [String: [String]] = [
+        BookingField.reservationID.rawValue: ["UID"], BookingField.arrival.rawValue: ["DTSTART"],
+        BookingField.departure.rawValue: ["DTEND", "DURATION"], BookingField.nights.rawValue: ["DTEND", "DURATION"],
+        BookingField.status.rawValue: ["SUMMARY"], BookingField.camperName.rawValue: ["SUMMARY"],
     ]
 
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if field == BookingField.siteNumber.rawValue, let site { return CellLocation(line: 1, column: 1, value: site) }
-        guard let name = FeedCells.properties[field], let event = Libical.event(record) else { return nil }
-        let lines = record.split(separator: 0x0A, omittingEmptySubsequences: false)
-        let line = lines.firstIndex { line in
-            let word = line.prefix { $0 != 0x3A && $0 != 0x3B }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-            return word == Array(name.utf8)
+        guard let names = FeedCells.properties[field], let event = Libical.event(record) else { return nil }
+        let words = record.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
+            line.prefix { $0 != 0x3A && $0 != 0x3B }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
         }
-        guard let line else { return nil }
+        guard let line = names.lazy.compactMap({ words.firstIndex(of: Array($0.utf8)) }).first else { return nil }
         let value: String
         switch field {
         case BookingField.reservationID.rawValue: value = FeedMeaning(event, program: "").id
         case BookingField.camperName.rawValue: value = FeedMeaning(event, program: "").guest
-        case BookingField.arrival.rawValue: value = event.startText
+        case BookingField.arrival.rawValue: value = event.startText ?? ""
         case BookingField.status.rawValue: value = event.summary
-        default: value = event.end?.description ?? ""
+        default: value = event.end?.description ?? event.endText ?? ""
         }
         return CellLocation(line: line + 1, column: 1, value: value)
     }

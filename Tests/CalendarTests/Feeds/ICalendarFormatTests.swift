@@ -147,6 +147,35 @@ struct ICalendarFormatTests {
         #expect(try bookings.arrival == [day(arrival)] && bookings.departure == [day(departure)])
     }
 
+    @Test(arguments: [
+        "DTEND;VALUE=DATE:2026x", "DTEND:soon", "DTEND;VALU03", "DURATION:x", "DTEND;VALUE=DATE:20260740",
+    ])
+    func `an end that can't be read is not taken for one night`(line: String) throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART;VALUE=DATE:20260709\n\(line)\nEND:VEVENT\nEND:VCALENDAR\n"
+
+        let (bookings, slices, reader) = decode(text)
+
+        #expect(try bookings.arrival == [day("2026-07-09")] && bookings.departure == [.unreadable])
+        let span = try #require(slices.first?.records.first)
+        let record = Array(slices[0].bytes[Int(span.start)..<Int(span.end)])
+        let value = line.split(separator: ":").dropFirst().first.map(String.init) ?? ""
+        #expect(reader.cells?.cell("departure", in: record) == CellLocation(line: 4, column: 1, value: value))
+    }
+
+    @Test func `a start that can't be read is not a missing one`() {
+        let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR\n"
+
+        #expect(decode(text).bookings.arrival == [.unreadable])
+    }
+
+    @Test func `an event whose rule can't be read repeats nevertheless`() {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20260709\nRRULE:x\nEND:VEVENT\nEND:VCALENDAR\n"
+
+        #expect(decode(text).slices.flatMap { $0.findings.codes } == ["record-not-a-stay"])
+    }
+
     @Test(.enabled(if: Corpora.has("ical-jcal-expected-icaljs")))
     func `every calendar of ical.js is read, and every event accounted for`() throws {
         let files = try Corpora.files("ical-jcal-expected-icaljs", suffixes: [".ics"])
