@@ -51,4 +51,14 @@ import Testing
         let seen = read("<table><tr><td rowspan=999999999999999999 colspan=999999999999>a<td>b</tr><tr><td>c</table>")
         #expect(seen.cells.first == "A1 text a")
     }
+
+    @Test func `what a table's cells cover is free in the next one`() {
+        let seen = read("<table><tr><td rowspan=9>a</table><table><tr><td>b<tr><td>c</table>")
+        #expect(seen.cells == ["A1 text a", "A1 text b", "A2 text c"])
+    }
+
+    @Test func `cells beyond the columns of a sheet are skipped, and said so`() {
+        let seen = read("<table>" + String(repeating: "<tr><td rowspan=99 colspan=1000>a", count: 18) + "</table>")
+        #expect(seen.cells.count == 17 && seen.problems.map(\.kind) == [.damaged])
+    }
 }

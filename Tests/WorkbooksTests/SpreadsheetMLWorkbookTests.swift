@@ -69,4 +69,12 @@ import Testing
         #expect(seen.cells == [])
         #expect(seen.problems.map(\.kind) == [.damaged])
     }
+
+    @Test(arguments: [
+        "<Cell><Data>a</Data></Cell><Worksheet/>", "<Worksheet><Table><Cell><Data>a</Data></Cell></Table></Worksheet>",
+    ])
+    func `a cell outside of every row is skipped, and said so`(content: String) {
+        let seen = read(content)
+        #expect(seen.cells.isEmpty && seen.problems.map(\.kind) == [.damaged])
+    }
 }

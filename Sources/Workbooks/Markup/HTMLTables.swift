@@ -18,8 +18,7 @@ final class HTMLTables: ElementListener {
     private var isInCell = false
     private var passed = 0
     private var text: [UInt8] = []
-    /// For columns covered by a cell further up: the first row that is free again.
-    private var freeFrom: [Int: Int] = [:]
+    private var covered = CoveredColumns()
     private lazy var stream = ElementStream(
         html: true,
         elements: ["table", "tr", "td", "th", "br", "script", "style", "p", "div"].map { ElementName($0) },
@@ -51,7 +50,8 @@ final class HTMLTables: ElementListener {
             depth += 1
             guard depth == 1 else { return }
             count += 1
-            (row, column, freeFrom) = (-1, 0, [:])
+            (row, column) = (-1, 0)
+            covered.beginTable()
             output.begin(Worksheet(name: "Table\(count)"))
         case .row: if depth == 1 { beginRow() } else { blank() }
         case .cell, .headerCell: if depth == 1 { beginCell(stream) } else { blank() }
@@ -99,14 +99,14 @@ final class HTMLTables: ElementListener {
     private func beginCell(_ stream: ElementStream) {
         endCell()
         if row < 0 { row = 0 }
-        while let free = freeFrom[column], free > row { column += 1 }
+        column = covered.firstFree(from: column, in: row)
         isInCell = true
         stream.collects = passed == 0
         // HTML, 4.9.11: at most 1000 columns and 65,534 rows.
         let columns = min(max(stream.number(1) ?? 1, 1), 1000)
         let rows = min(max(stream.number(0) ?? 1, 1), 65_534)
         span = columns
-        if rows > 1 { for place in 0..<columns { freeFrom[column + place] = row + rows } }
+        if rows > 1 { covered.cover(column..<column + columns, before: row + rows) }
         if rows > 1 || columns > 1 {
             output.merge(MergedCells(rows: row...(row + rows - 1), columns: column...(column + columns - 1)))
         }

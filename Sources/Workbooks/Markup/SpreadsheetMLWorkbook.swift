@@ -18,7 +18,8 @@ final class SpreadsheetMLWorkbook: ElementListener {
     private var fills: [String: Int] = [:]
     private var style = ""
     private var hidden: Set<Int> = []
-    private var row = 0
+    /// -1 before the first row of a sheet.
+    private var row = -1
     private var column = 0
     private var cell: WorkbookCell?
     private var cellStyle = ""
@@ -100,7 +101,7 @@ final class SpreadsheetMLWorkbook: ElementListener {
         across = min(max(0, number(.mergeAcross) ?? 0), CellAddress.columnLimit)
         let down = min(max(0, number(.mergeDown) ?? 0), CellAddress.rowLimit)
         cellStyle = text(.styleID) ?? ""
-        guard row < CellAddress.rowLimit, column < CellAddress.columnLimit else {
+        guard 0..<CellAddress.rowLimit ~= row, column < CellAddress.columnLimit else {
             output.tellOnce(.damaged, "cells have impossible addresses, and are skipped")
             return
         }
