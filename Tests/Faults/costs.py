@@ -75,6 +75,10 @@ COSTS = [
     ).encode("cp1252")),
     ("a long line", "x.csv", 8_000_000, lambda n: csv(["a,2026-12-01,2026-12-03,", "x" * n, "\n"])),
     ("a row of stray quotes", "x.csv", 100_000, lambda n: csv(["a,2026-12-01,2026-12-03", ',x""x' * n, "\n"])),
+    # Below the limit of a record, so that it is read.
+    ("a row of text after quotes", "x.csv", 100_000, lambda n: csv(["a,2026-12-01,2026-12-03", ',"x"x' * n, "\n"])),
+    ("a row of text after quotes, over lines", "x.csv", 35_000, lambda n: csv(
+        ['a,2026-12-01,"', 'x\n{"a":1,"E:' * n, '\n"\n'])),
     ("a quote that nothing closes, and others", "x.csv", 600_000, lambda n: csv(['a,"b\n'] * n)),
     ("lines above the headings", "x.csv", 400_000, lambda n: b"# a line\n" * n + csv(["a,2026-12-01,2026-12-03\n"])),
     ("empty objects", "x.json", 700_000, lambda n: b"[" + b",".join([b"{}"] * n) + b"]"),

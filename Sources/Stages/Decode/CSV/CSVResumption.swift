@@ -18,7 +18,9 @@ enum CSVResumption {
             line += TextExtent(chunk.bytes, start..<end).lines
             start = end
         }
-        for fault in index.faults where fault.kind == .textAfterQuote {
+        var last = -1
+        for fault in index.faults where fault.kind == .textAfterQuote && fault.record != last {
+            last = fault.record
             let range = index.range(of: fault.record, in: chunk.bytes)
             guard range.lowerBound >= start, let end = firstLineEnd(chunk.bytes, range),
                 isSound(chunk.bytes[end..<range.upperBound], plan)

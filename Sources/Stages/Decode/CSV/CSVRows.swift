@@ -101,9 +101,15 @@ struct CSVRows {
     /// Checks one record closely and reports what is wrong with it; false if it can't become a row.
     private mutating func look(at record: Int, _ range: Range<Int>, _ fault: inout Int) -> Bool {
         var isRow = plan.table.problems.isEmpty
+        // After the first one the quotes of the record are out of step, and the others follow from it.
+        var isOutOfStep = false
         while fault < index.faults.count, index.faults[fault].record == record {
+            defer { fault += 1 }
+            if index.faults[fault].kind == .textAfterQuote {
+                if isOutOfStep { continue }
+                isOutOfStep = true
+            }
             isRow = report(index.faults[fault]) && isRow
-            fault += 1
         }
         guard isRow else { return false }
         return hasItsFields(record) && isWithinLimit(record, range) && isText(record, range)

@@ -34,6 +34,19 @@ struct CSVResumptionTests {
                 == "csv-malformed 2:1 quote-over-lines 3")
     }
 
+    @Test func `a record whose quotes are out of step many times is wrong once`() {
+        let file = ReadTable(
+            header + "R4,\"" + String(repeating: "x\n\"y,\"", count: 1000) + "\n\"\n" + rows(5...6), .desk())
+        #expect(file.bookings.count == 2)
+        #expect(file.findings == ["csv-malformed 2:1 quote-over-lines 1002"])
+    }
+
+    @Test func `text after quotes in a row of one line is named where it is first`() {
+        let file = ReadTable(header + "R4,\"Ada\"x,\"y\"z,\"1\"\n" + rows(5...6), .desk())
+        #expect(file.bookings.count == 2)
+        #expect(file.findings == ["csv-malformed 2:9 text-after-quote"])
+    }
+
     @Test func `two such quotes cost two lines`() {
         let damage = "R4,\"Mira,2026-07-04,1\n"
         let text =
