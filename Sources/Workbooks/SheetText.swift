@@ -39,8 +39,8 @@ package struct SheetText {
     private var row = SheetRow(number: 0, cells: [])
     private var top: [SheetRow]? = []
     private var lanes: [(columns: Range<Int>, table: TableText)] = []
-    /// Merges begun in the sheet, and the value of each.
-    private var merged: [(cells: MergedCells, value: String, isStruckOut: Bool)] = []
+    /// For columns, the merge that began there last, and its value. Merges don't overlap.
+    private var merged: [Int: (cells: MergedCells, value: String, isStruckOut: Bool)] = [:]
     private var beginning: [Int: [MergedCells]] = [:]
 
     /// `merges` are known from an earlier reading, as some formats list them after the cells. Output is identified by
@@ -72,7 +72,7 @@ package struct SheetText {
     private mutating func begin(_ next: Worksheet) {
         finish()
         (sheet, top) = (next, [])
-        (row, merged) = (SheetRow(number: 0, cells: []), [])
+        (row, merged) = (SheetRow(number: 0, cells: []), [:])
         beginning =
             known.indices.contains(merges.count)
             ? Dictionary(grouping: known[merges.count]) { $0.rows.lowerBound } : [:]
@@ -120,9 +120,12 @@ package struct SheetText {
     private mutating func spread() {
         guard !beginning.isEmpty, !row.cells.isEmpty else { return }
         let index = row.number - 1
-        merged.removeAll { $0.cells.rows.upperBound < index }
-        for (cells, value, isStruckOut) in merged where cells.rows.lowerBound < index {
-            let column = cells.columns.lowerBound
+        for (column, (cells, value, isStruckOut)) in merged {
+            guard cells.rows.upperBound >= index else {
+                merged[column] = nil
+                continue
+            }
+            guard cells.rows.lowerBound < index else { continue }
             while row.cells.count <= column { row.cells.append("") }
             guard row.cells[column].isEmpty else { continue }
             row.cells[column] = value
@@ -131,7 +134,7 @@ package struct SheetText {
         for cells in beginning[index] ?? [] {
             let column = cells.columns.lowerBound
             guard column < row.cells.count, !row.cells[column].isEmpty else { continue }
-            merged.append((cells, row.cells[column], row.struckOut.contains(column)))
+            merged[column] = (cells, row.cells[column], row.struckOut.contains(column))
         }
     }
 

@@ -62,6 +62,18 @@ def zipped(count):
     return data.getvalue()
 
 
+def page(rows):
+    return b"<table><tr><th>id<th>arrival<th>departure<tr><td>a<td>2026-12-01<td>2026-12-03" + rows + b"</table>"
+
+
+def workbook(rows):
+    """A workbook in SpreadsheetML."""
+    space = b"urn:schemas-microsoft-com:office:spreadsheet"
+    texts = b"".join(b'<Cell><Data ss:Type="String">%s</Data></Cell>' % name for name in (b"id", b"arrival", b"departure"))
+    return (b'<?xml version="1.0"?><Workbook xmlns="%s" xmlns:ss="%s"><Worksheet ss:Name="A"><Table><Row>%s</Row>%s'
+            b"</Table></Worksheet></Workbook>" % (space, space, texts, rows))
+
+
 # name, the file's, and what it holds, by a length
 COSTS = [
     ("rows with two findings each", "x.csv", 400_000, lambda n: csv(["a,b,\n"] * n)),
@@ -125,6 +137,13 @@ COSTS = [
     ("ends of tags in a web page named .xls", "x.xls", 400_000, lambda n: (
         b"<html><body><table><tr><th>id</th><th>arrival</th></tr><tr><td>a</td><td>2026-12-01</td></tr>" + b"</" * n +
         b"</table></body></html>")),
+    ("cells of a web page that cover rows", "x.xls", 15_000, lambda n: page(
+        b'<tr><td colspan=1000 rowspan=65534>a<td>2026-12-01' * n)),
+    ("cells of a web page far to the right", "x.xls", 2_500, lambda n: page((b"<tr>" + b"<td colspan=999>" * 16 + b"<td>1") * n)),
+    ("cells of a workbook far to the right", "x.xml", 8_000, lambda n: workbook(
+        b'<Row><Cell ss:Index="16384"><Data ss:Type="String">x</Data></Cell></Row>' * n)),
+    ("cells of a workbook that are merged down", "x.xml", 8_000, lambda n: workbook(
+        b'<Row><Cell ss:MergeDown="99999"><Data ss:Type="String">x</Data></Cell></Row>' * n)),
     (MEMBERS, "x.zip", 4_000, zipped),
 ]
 

@@ -122,6 +122,15 @@ struct SheetTextTests {
         #expect(second.texts == ["A,1,B7,Ada\nA,3,B7,Bo\nA,4,,Cy\nA,5,,Di\n"])
     }
 
+    @Test func `a merge that begins where another one ended has its own value`() {
+        let merges = [[MergedCells(rows: 0...1, columns: 0...0), MergedCells(rows: 2...3, columns: 0...0)]]
+        let events: [WorkbookEvent] = [
+            .sheet(Worksheet(name: "A")), cell("A1", "B7"), cell("B1", "Ada"), cell("B2", "Bo"), cell("A3", "C8"),
+            cell("B4", "Cy"), cell("B5", "Di"),
+        ]
+        #expect(write(events, merges: merges).texts == ["A,1,B7,Ada\nA,2,B7,Bo\nA,3,C8\nA,4,C8,Cy\nA,5,,Di\n"])
+    }
+
     @Test func `a row says which of its cells are struck out, merged ones too, and a heading does not`() {
         let merge = MergedCells(rows: 1...2, columns: 0...0)
         let seen = write(

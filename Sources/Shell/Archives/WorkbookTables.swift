@@ -34,6 +34,10 @@ package enum WorkbookTables {
     /// How many bytes of text each byte of the workbook may expand to, and how many are always allowed.
     private static let textRatio: Int64 = 200
     private static let unquestionedText: Int64 = 64 << 20
+    /// The same for cells, empty ones before others included: one at the right edge has 16,383 of these, and costs more
+    /// than its text.
+    private static let cellRatio: Int64 = 10
+    private static let unquestionedCells: Int64 = 4 << 20
 
     /// Whether a file with that name and those first bytes is one whose sheets are read.
     package static func isWorkbook(_ head: [UInt8], fileName: String) -> Bool {
@@ -70,10 +74,14 @@ package enum WorkbookTables {
         var folder: SpoolFolder?
 
         func content(merges: [[MergedCells]]) throws -> (content: Content, merges: [[MergedCells]]) {
-            let writer = SheetsWriter(headSize, folder, limit: max(unquestionedText, textRatio * input.size))
+            let writer = SheetsWriter(
+                headSize, folder, limit: max(unquestionedText, textRatio * input.size),
+                cells: max(unquestionedCells, cellRatio * input.size))
             var text = SheetText(merges: merges, finder: Finder(settings: settings)) { writer.take($1, of: $0) }
             var problem: WorkbookProblem?
-            let unpacked = WorkbookFile.read(input, limits: limits, rows: rows) { event in
+            // What would not be written isn't made: a row may say no more than that its cell is the last of 16,384.
+            let isWanted = { writer.problem == nil && writer.failure == nil }
+            let unpacked = WorkbookFile.read(input, limits: limits, rows: rows, isWanted: isWanted) { event in
                 if case .problem(let found) = event, problem == nil { problem = found }
                 text.take(event)
             }
@@ -137,13 +145,16 @@ private final class SheetsWriter {
     private let headSize: Int
     private let folder: SpoolFolder?
     private var left: Int64
+    private var cellsLeft: Int64
     private var open: [Int: (head: [UInt8], path: String?, file: OutputFile?)] = [:]
     private var ended: [Int: WorkbookTables.Sheet] = [:]
 
-    init(_ headSize: Int, _ folder: SpoolFolder?, limit: Int64) {
+    /// `limit` is in bytes.
+    init(_ headSize: Int, _ folder: SpoolFolder?, limit: Int64, cells: Int64) {
         self.headSize = headSize
         self.folder = folder
         left = limit
+        cellsLeft = cells
     }
 
     var sheets: [WorkbookTables.Sheet] { ended.sorted { $0.key < $1.key }.map(\.value) }
@@ -165,8 +176,10 @@ private final class SheetsWriter {
 
     private func write(_ bytes: [UInt8], of table: Int) throws {
         left -= Int64(bytes.count)
-        guard left >= 0 else {
-            if problem == nil { problem = WorkbookProblem(.limit, "its sheets hold more text than the file could") }
+        cellsLeft -= Int64(bytes.count { $0 == 0x2C })
+        guard left >= 0, cellsLeft >= 0 else {
+            let what = left < 0 ? "hold more text" : "have more cells"
+            if problem == nil { problem = WorkbookProblem(.limit, "its sheets \(what) than the file could") }
             return
         }
         var text = open.removeValue(forKey: table) ?? ([], nil, nil)
