@@ -115,7 +115,7 @@ package struct XMLRecordReader<Grammar: XMLGrammar>: SourceReader {
     private mutating func startOutside(_ event: XMLEvent, tag: Int) -> Bool {
         // A tag can't contain `<`.
         let start = window.lastTagStart(before: event.offset) ?? lastEnd
-        guard start >= lastEnd, window.offset...event.offset ~= start else { return false }
+        guard start >= lastEnd, start >= window.offset, start <= event.offset else { return false }
         if Grammar.isRecord(event.name) {
             around.startRecord(at: start, window)
             open = OpenRecord(start: start, firstTag: tag)

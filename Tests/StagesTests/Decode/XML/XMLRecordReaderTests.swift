@@ -23,6 +23,15 @@ import Testing
         }
     }
 
+    @Test func `a tag before the bytes that are kept ends the reading`() {
+        // In UTF-16: `<h`, a line end and a NUL, after which libxml2 is out of step.
+        let piece: [UInt8] = [0xFF, 0xFE, 0x3C, 0, 0x68, 0, 0x0D, 0, 0, 0]
+        let bytes = (0..<13_107).flatMap { _ in piece }
+        let file = DecodedFile(CardDAVFormat.self, bytes)
+        #expect(file.said == ["xml-malformed 1:1 uncounted"])
+        #expect(file.isSound(bytes))
+    }
+
     @Test func `every record keeps its own bytes, and the framing makes them a document again`() {
         // given a prefix, an attribute with a `>`, an ancestor and a declaration
         let head =
