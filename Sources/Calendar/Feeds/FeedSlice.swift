@@ -107,10 +107,8 @@ struct FeedCells: RecordCells {
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if field == BookingField.siteNumber.rawValue, let site { return CellLocation(line: 1, column: 1, value: site) }
         guard let names = FeedCells.properties[field], let event = Libical.event(record) else { return nil }
-        let words = record.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
-            line.prefix { $0 != 0x3A && $0 != 0x3B }.map { $0 >= 0x61 && $0 <= 0x7A ? $0 & 0xDF : $0 }
-        }
-        guard let line = names.lazy.compactMap({ words.firstIndex(of: Array($0.utf8)) }).first else { return nil }
+        let lines = ContentLines([], of: record)
+        guard let line = names.lazy.compactMap({ lines.number(of: $0) }).first else { return nil }
         let value: String
         switch field {
         case BookingField.reservationID.rawValue: value = FeedMeaning(event, program: "").id
@@ -119,6 +117,6 @@ struct FeedCells: RecordCells {
         case BookingField.status.rawValue: value = event.summary
         default: value = event.end?.description ?? event.endText ?? ""
         }
-        return CellLocation(line: line + 1, column: 1, value: value)
+        return CellLocation(line: line, column: 1, value: value)
     }
 }

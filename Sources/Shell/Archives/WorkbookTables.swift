@@ -176,10 +176,11 @@ private final class SheetsWriter {
 
     private func write(_ bytes: [UInt8], of table: Int) throws {
         left -= Int64(bytes.count)
+        // A delimiter a cell; the few in texts count too.
         cellsLeft -= Int64(bytes.count { $0 == 0x2C })
         guard left >= 0, cellsLeft >= 0 else {
-            let what = left < 0 ? "hold more text" : "have more cells"
-            if problem == nil { problem = WorkbookProblem(.limit, "its sheets \(what) than the file could") }
+            let what = left < 0 ? "text" : "cells"
+            if problem == nil { problem = WorkbookProblem(.limit, "its sheets hold more \(what) than the file could") }
             return
         }
         var text = open.removeValue(forKey: table) ?? ([], nil, nil)

@@ -49,8 +49,23 @@ struct ContentLinesTests {
         #expect(lines.has("DTEND") && lines.value(of: "DTEND") == "20260709")
     }
 
+    @Test func `one parameter may be long`() {
+        let line = "DESCRIPTION;ALTREP=\"data:text/html," + String(repeating: "%3Cp%3E", count: 1000) + "\":a"
+
+        #expect(kept(["DESCRIPTION"], ["BEGIN:VEVENT", line, "END:VEVENT"]).count == 3)
+    }
+
+    @Test func `a line is found again where its name begins`() {
+        let text = "BEGIN:VEVENT\nBEGIN:VALARM\nSUMMARY:a\nEND:VALARM\nUID:a\n b\nSUM\n MARY:b\nEND:VEVENT\n"
+        let lines = ContentLines([], of: Array(text.utf8))
+
+        #expect(lines.number(of: "UID") == 5 && lines.number(of: "SUMMARY") == 7)
+        #expect(lines.number(of: "DTSTART") == nil)
+    }
+
     @Test(arguments: [
-        ("UID:a:b;c", "a:b;c"), ("UID;A=\"x:y\":z", "z"), ("UID;A=b", ""), ("UID", ""), ("uid:a\r", "a"),
+        ("UID;A=\\\":b", "b"), ("UID;A=\"\\\":x\":b", "b"), ("UID:a:b;c", "a:b;c"), ("UID;A=\"x:y\":z", "z"),
+        ("UID;A=b", ""), ("UID", ""), ("uid:a\r", "a"),
         ("UID:a\n b", "a"), ("UI\n D:a", "a"), ("UID;A=\n b:a", "a"),
     ])
     func `A value follows the first colon outside quotes`(line: String, value: String) {

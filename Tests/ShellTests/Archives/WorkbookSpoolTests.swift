@@ -72,6 +72,19 @@ struct WorkbookSpoolTests {
             try unpack(TinyWorkbook.text(sheets, hidden: ["Old"]), ["a.xls!Old"]).files == ["a.xls!Old a.xls/Old.csv"])
     }
 
+    @Test func `a sheet with more cells than its file could hold is read up to there, and said so`() throws {
+        // Given a page of 130 KB whose rows have nothing but a cell at the right edge
+        let row = "<tr>" + String(repeating: "<td colspan=999>", count: 16) + "<td>1"
+        let page =
+            "<table><tr><td>" + header.joined(separator: "<td>") + "<tr><td>" + booking("R1").joined(separator: "<td>")
+            + String(repeating: row, count: 500) + "</table>"
+        // When
+        let (_, said, texts) = try unpack(page)
+        // Then
+        #expect(said.count { $0.contains("archive-refused") && $0.contains("more cells") } == 1)
+        #expect(texts.allSatisfy { $0.utf8.count < 5 << 20 })
+    }
+
     @Test func `formulas without results are told of with their number and the first`() throws {
         let (_, said, _) = try unpack(
             TinyWorkbook.text([("A", [header, booking("R1"), ["R2", "=B2", "=C2", "2026-07-04", "2"]])]))

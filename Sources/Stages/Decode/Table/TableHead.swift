@@ -227,8 +227,8 @@ package struct TableHead {
 
     /// Whether the header is that of a date on which the record itself was created or changed.
     private static func isOfRecords(_ header: String) -> Bool {
-        // A row may have thousands of empty cells, in which no word is worth looking for.
-        guard 5...HeaderSearch.lengthLimit ~= header.utf8.count else { return false }
+        // A row may have thousands of empty cells.
+        guard !header.isEmpty, header.utf8.count <= HeaderSearch.lengthLimit else { return false }
         let word = foldedWord(header)
         return [
             "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",
