@@ -44,11 +44,10 @@ extension ExitStatus {
         case .warning: least = .warning
         case .error: least = .error
         }
-        let isFailing = input.findings.rows.indices.contains { index in
+        let isFailing = input.findings.rows.enumerated().contains { index, row in
             guard !input.isKnown(index) else { return false }
             // If there was nothing to compare with, everything is new.
             if failOn == .new { return input.comparison.changes?.findings == nil || input.isNew(index) }
-            let row = input.findings.rows[index]
             let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
             return input.severity(input.findings.codes[Int(row.code)], source) >= least
         }

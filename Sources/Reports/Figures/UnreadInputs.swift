@@ -16,10 +16,10 @@ package struct UnreadInputs {
     package init(_ input: RunData) {
         let findings = input.findings
         let isMeant = findings.codes.map { UnreadInputs.codes.contains($0) }
-        let rows = findings.rows.indices.filter { index in
-            isMeant[Int(findings.rows[index].code)] && findings.rows[index].file >= 0 && !input.isKnown(index)
+        guard isMeant.contains(true) else { return }
+        let rows = findings.rows.enumerated().compactMap { index, row in
+            isMeant[Int(row.code)] && row.file >= 0 && !input.isKnown(index) ? index : nil
         }
-        guard !rows.isEmpty else { return }
         var next = rows[...]
         input.forEachFinding(in: rows, as: input.displayFormat) { finding, message in
             let file = input.dataset.files[Int(findings.rows[next.removeFirst()].file)]

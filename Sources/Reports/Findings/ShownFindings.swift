@@ -72,12 +72,12 @@ package struct ShownFindings {
             // Of a million findings a hundred are shown: only those are formatted.
             var room = findings.codes.map { limit - totals[$0, default: 0] }
             var shown: [Int] = []
-            for index in findings.rows.indices {
+            for (index, row) in findings.rows.enumerated() {
                 if input.isKnown(index) {
                     known += 1
                     continue
                 }
-                let code = Int(findings.rows[index].code)
+                let code = Int(row.code)
                 room[code] -= 1
                 if room[code] >= 0 { shown.append(index) }
             }

@@ -95,8 +95,7 @@ private struct Groups {
     init(_ inputs: [RunData]) {
         self.inputs = inputs
         for (number, input) in inputs.enumerated() {
-            for index in input.findings.rows.indices where !input.isKnown(index) {
-                let row = input.findings.rows[index]
+            for (index, row) in input.findings.rows.enumerated() where !input.isKnown(index) {
                 let key = Key(input: number, code: row.code, field: row.field, file: row.file)
                 groups[key, default: Group()].total += 1
             }
