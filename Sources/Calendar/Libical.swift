@@ -129,7 +129,7 @@ package import InnkeeperReports
 
     /// The properties whose values make a `FeedEvent`.
     private static let read: Set<String> = [
-        "UID", "SUMMARY", "DESCRIPTION", "DTSTART", "DTEND", "DURATION", "STATUS", "TRANSP",
+        "UID", "SUMMARY", "DESCRIPTION", "DTSTART", "DTEND", "DURATION", "TRANSP",
     ]
 
     /// The event in `bytes`, or nil if libical can't read it.
@@ -156,9 +156,7 @@ package import InnkeeperReports
         {
             event.end = unsafe date(icalcomponent_get_dtend(component))
         }
-        let status = unsafe icalcomponent_get_status(component)
-        event.isCancelled = status == ICAL_STATUS_CANCELLED
-        event.isTentative = status == ICAL_STATUS_TENTATIVE
+        event.statusText = lines.value(of: "STATUS")
         if let transparency = unsafe icalcomponent_get_first_property(component, ICAL_TRANSP_PROPERTY) {
             event.isTransparent = unsafe icalproperty_get_transp(transparency) == ICAL_TRANSP_TRANSPARENT
         }

@@ -54,10 +54,17 @@ package struct ContentLines: Sendable {
     /// Whether the component itself has a line of that name, kept or not.
     package func has(_ name: String) -> Bool { found[name] != nil }
 
-    /// The value of the first line of that name, as written, up to the first fold; nil if there is none.
+    /// The value of the first line of that name, as written but unfolded; nil if there is none.
     package func value(of name: String) -> String? {
         guard let range = found[name]?.value else { return nil }
-        return String(String(decoding: component[range], as: UTF8.self).prefix { !$0.isNewline })
+        var value: [UInt8] = []
+        var isFold = false
+        for byte in component[range] {
+            // The byte after the end of a line continues it.
+            if !isFold, byte != 0x0A, byte != 0x0D { value.append(byte) }
+            isFold = byte == 0x0A
+        }
+        return String(decoding: value, as: UTF8.self)
     }
 
     /// The line of the component on which the first one of that name begins, from 1; nil if there is none.

@@ -13,8 +13,8 @@ package struct FeedEvent: Sendable, Equatable {
     /// The day after the last night: from DTEND, from DTSTART and DURATION, or the day after DTSTART if the event has
     /// neither (RFC 5545, 3.6.1). nil if it can't be read.
     package var end: CalendarDate?
-    package var isCancelled = false
-    package var isTentative = false
+    /// STATUS as written; nil if missing.
+    package var statusText: String?
     package var isTransparent = false
     package var isRepeating = false
 

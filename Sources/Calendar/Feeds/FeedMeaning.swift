@@ -19,27 +19,29 @@ package struct FeedMeaning: Sendable, Equatable {
         ("airbnb", "Airbnb"), ("booking.com", "Booking.com"), ("vrbo", "Vrbo"), ("homeaway", "Vrbo"),
     ]
 
-    /// `program` is the calendar's PRODID.
-    package init(_ event: FeedEvent, program: String) {
+    /// `program` is the calendar's PRODID; `statuses` are the source's own words, folded.
+    package init(_ event: FeedEvent, program: String, statuses: [String: BookingStatus] = [:]) {
         let origin = (event.uid + " " + program).lowercased()
         channel = FeedMeaning.channels.first { origin.contains($0.0) }?.1
         id = FeedMeaning.number(in: event.description) ?? event.uid
         let words = FeedWords(event.summary)
+        // Feeds write more than RFC 5545 allows: CANCELED, Booked, BLOCKED.
+        let said = event.statusText.flatMap { FeedWords.status(named: $0, own: statuses) }
         if event.isRepeating {
             reason = .repeating
         } else if event.isTransparent {
             reason = .transparent
-        } else if event.isCancelled {
-            status = .cancelled
+        } else if said == .cancelled || said == .rejected || said == .noShow {
+            status = said
         } else if words.saysClosed && channel == "Booking.com" {
             // Its feed uses the same word for bookings and for closed nights. The site is taken in any case; whether
             // the nights are sold is unknown.
             status = .closed
-        } else if words.isBlocked {
+        } else if words.isBlocked || said == .unknown && FeedWords(event.statusText ?? "").isBlocked {
             reason = .blocked
         } else {
             status = words.status ?? .confirmed
-            if event.isTentative, status == .confirmed { status = .pending }
+            if let said, status == .confirmed || said == .unknown { status = said }
             guest = words.guest
         }
     }

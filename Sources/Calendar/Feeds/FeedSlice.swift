@@ -55,7 +55,7 @@ struct FeedSlice: SourceSlice {
             report(.calendarMalformed, chunk, [.problem: .key(ReadingProblem.Calendar.unreadable)], &findings)
             return .malformed
         }
-        let meaning = FeedMeaning(event, program: program)
+        let meaning = FeedMeaning(event, program: program, statuses: settings.statuses)
         guard let status = meaning.status else {
             report(.recordNotAStay, chunk, meaning.reason.map { [.problem: .key($0)] } ?? [:], &findings)
             return .skipped
@@ -101,7 +101,7 @@ struct FeedCells: RecordCells {
     private static let properties: [String: [String]] = [
         BookingField.reservationID.rawValue: ["UID"], BookingField.arrival.rawValue: ["DTSTART"],
         BookingField.departure.rawValue: ["DTEND", "DURATION"], BookingField.nights.rawValue: ["DTEND", "DURATION"],
-        BookingField.status.rawValue: ["SUMMARY"], BookingField.camperName.rawValue: ["SUMMARY"],
+        BookingField.status.rawValue: ["STATUS", "SUMMARY"], BookingField.camperName.rawValue: ["SUMMARY"],
     ]
 
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
@@ -114,7 +114,7 @@ struct FeedCells: RecordCells {
         case BookingField.reservationID.rawValue: value = FeedMeaning(event, program: "").id
         case BookingField.camperName.rawValue: value = FeedMeaning(event, program: "").guest
         case BookingField.arrival.rawValue: value = event.startText ?? ""
-        case BookingField.status.rawValue: value = event.summary
+        case BookingField.status.rawValue: value = event.statusText ?? event.summary
         default: value = event.end?.description ?? event.endText ?? ""
         }
         return CellLocation(line: line, column: 1, value: value)

@@ -29,6 +29,13 @@ struct FeedWords {
         isBlocked = FeedWords.holds(FeedWords.words(summary), oneOf: FeedWords.blocked)
     }
 
+    /// The status for the value of STATUS; unknown for a word in no list, nil for an empty value.
+    static func status(named text: String, own: [String: BookingStatus]) -> BookingStatus? {
+        guard text.contains(where: { !$0.isWhitespace }) else { return nil }
+        let status = StatusWords(own: own).status(text)
+        return status == .unknown ? statuses.status(text) : status
+    }
+
     /// The text before and after the first dash or colon.
     private static func parts(_ summary: String) -> (head: String, rest: String) {
         let marks = [" - ", " – ", " — ", ": "].compactMap { summary.firstRange(of: $0) }

@@ -66,7 +66,7 @@ struct ContentLinesTests {
     @Test(arguments: [
         ("UID;A=\\\":b", "b"), ("UID;A=\"\\\":x\":b", "b"), ("UID:a:b;c", "a:b;c"), ("UID;A=\"x:y\":z", "z"),
         ("UID;A=b", ""), ("UID", ""), ("uid:a\r", "a"),
-        ("UID:a\n b", "a"), ("UI\n D:a", "a"), ("UID;A=\n b:a", "a"),
+        ("UID:a\n b", "ab"), ("UID:a\r\n\tb\r\n", "ab"), ("UI\n D:a", "a"), ("UID;A=\n b:a", "a"),
     ])
     func `A value follows the first colon outside quotes`(line: String, value: String) {
         let lines = ContentLines([], of: Array("BEGIN:VEVENT\n\(line)\nUID:second\nEND:VEVENT\n".utf8))

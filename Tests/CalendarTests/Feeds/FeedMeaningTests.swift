@@ -28,10 +28,31 @@ struct FeedMeaningTests {
     }
 
     @Test func `an event that is cancelled, tentative, free or repeated is not a stay like others`() {
-        #expect(meaning("Reserved") { $0.isCancelled = true }.status == .cancelled)
-        #expect(meaning("Reserved") { $0.isTentative = true }.status == .pending)
+        #expect(meaning("Reserved") { $0.statusText = "CANCELLED" }.status == .cancelled)
+        #expect(meaning("Reserved") { $0.statusText = "TENTATIVE" }.status == .pending)
         #expect(meaning("Reserved") { $0.isTransparent = true }.status == nil)
         #expect(meaning("Reserved") { $0.isRepeating = true }.status == nil)
+    }
+
+    @Test(arguments: [
+        ("CONFIRMED", BookingStatus.confirmed), ("canceled", .cancelled), (" Cancelled ", .cancelled),
+        ("DECLINED", .rejected), ("no-show", .noShow), ("Checked in", .inHouse), ("On hold", .pending),
+        ("", .confirmed), ("BLOCKED", nil), ("Not available", nil),
+    ])
+    func `the status of an event may be any word of exports`(text: String, status: BookingStatus?) {
+        #expect(meaning("Reserved") { $0.statusText = text }.status == status)
+    }
+
+    @Test(arguments: ["Reserved", "Option - Ada", "Ada Alder"])
+    func `a status in no list is unknown, whatever the summary says`(summary: String) {
+        #expect(meaning(summary) { $0.statusText = "NEEDS-ACTION" }.status == .unknown)
+    }
+
+    @Test func `a source says what its own words mean`() {
+        var event = FeedEvent()
+        event.summary = "Reserved"
+        event.statusText = "Wartelist"
+        #expect(FeedMeaning(event, program: "", statuses: ["wartelist": .pending]).status == .pending)
     }
 
     @Test func `numbers and guests are taken where the channel gives them`() {

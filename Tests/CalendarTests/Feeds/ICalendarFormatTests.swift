@@ -163,6 +163,18 @@ struct ICalendarFormatTests {
         #expect(reader.cells?.cell("departure", in: record) == CellLocation(line: 4, column: 1, value: value))
     }
 
+    @Test func `a status in no list is unknown, and found in its line`() throws {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20260709\nSTATUS:NEEDS-\n ACTION\nEND:VEVENT\nEND:VCALENDAR\n"
+
+        let (bookings, slices, reader) = decode(text)
+
+        #expect(bookings.status == [.unknown])
+        let span = try #require(slices.first?.records.first)
+        let record = Array(slices[0].bytes[Int(span.start)..<Int(span.end)])
+        #expect(reader.cells?.cell("status", in: record) == CellLocation(line: 4, column: 1, value: "NEEDS-ACTION"))
+    }
+
     @Test func `a start that can't be read is not a missing one`() {
         let text = "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:soon\nEND:VEVENT\nEND:VCALENDAR\n"
 
