@@ -515,7 +515,7 @@ extension Dutch {
             advice: """
                 Ga na waar het archief vandaan komt. Is het wat u wilt, pak het dan zelf uit en noem de bestanden.
                 """,
-            message: "Dit is niet uitgepakt: {reason}. Ga na waar het archief vandaan komt."),
+            message: "Dit is afgewezen: {reason}. Ga na waar het vandaan komt."),
         "baseline-entry-expired": RuleText(
             summary: "Een regel van de baseline is verlopen, en zijn melding is er nog.",
             advice: "Verbeter de gegevens, of geef de regel een andere dag in het baselinebestand.",

@@ -531,7 +531,7 @@ extension French {
                 Vérifiez d’où vient l’archive. Si c’est la bonne, décompressez-la vous-même et indiquez les \
                 fichiers.
                 """,
-            message: "Ceci n’a pas été décompressé\u{A0}: {reason}. Vérifiez d’où vient l’archive."),
+            message: "Ceci a été rejeté\u{A0}: {reason}. Vérifiez d’où cela vient."),
         "baseline-entry-expired": RuleText(
             summary: "Une entrée de la référence a expiré, et son anomalie existe toujours.",
             advice: "Corrigez les données, ou donnez à l’entrée une autre date dans le fichier de référence.",

@@ -523,7 +523,7 @@ extension German {
             advice: """
                 Herausfinden, woher das Archiv kommt. Ist es das richtige, selbst entpacken und die Dateien nennen.
                 """,
-            message: "Dies wurde nicht entpackt: {reason}. Herausfinden, woher das Archiv kommt."),
+            message: "Dies wurde abgewiesen: {reason}. Herausfinden, woher es kommt."),
         "baseline-entry-expired": RuleText(
             summary: "Ein Eintrag der Baseline ist abgelaufen, und seine Meldung besteht noch.",
             advice: "Die Daten berichtigen oder dem Eintrag in der Baseline-Datei einen neuen Tag geben.",

@@ -514,7 +514,7 @@ extension Italian {
                 o troppo di qualcosa.
                 """,
             advice: "Verificare da dove viene l’archivio. Se è quello giusto, estrarlo a mano e indicare i file.",
-            message: "Questo non è stato estratto: {reason}. Verificare da dove viene l’archivio."),
+            message: "Questo è stato rifiutato: {reason}. Verificare da dove viene."),
         "baseline-entry-expired": RuleText(
             summary: "Una voce della baseline è scaduta e la sua segnalazione c’è ancora.",
             advice: "Correggere i dati, o dare alla voce un’altra data nel file della baseline.",

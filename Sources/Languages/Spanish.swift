@@ -523,7 +523,7 @@ extension Spanish {
                 contraseña o demasiado de algo.
                 """,
             advice: "Averigüe de dónde viene. Si es el que quiere, descomprímalo usted e indique los archivos.",
-            message: "Esto no se ha descomprimido: {reason}. Averigüe de dónde viene."),
+            message: "Esto se ha rechazado: {reason}. Averigüe de dónde viene."),
         "baseline-entry-expired": RuleText(
             summary: "Una entrada de la referencia ha caducado, y su aviso sigue ahí.",
             advice: "Corrija los datos, o dé a la entrada otra fecha en el archivo de referencia.",

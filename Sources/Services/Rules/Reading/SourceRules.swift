@@ -27,7 +27,7 @@ extension ReadingRule {
             advice: """
                 Find out where the archive comes from. If it is what you want, unpack it yourself and name the files.
                 """,
-            message: "This was not unpacked: {reason}. Find out where the archive comes from."),
+            message: "This was refused: {reason}. Find out where it comes from."),
         // Rejects a file that can be read in more than one way.
         // Before: A table with two possible heading lines; a list of campgrounds taken for the list of sites.
         // After: Nothing in the file is read or used; the finding asks what is meant.
