@@ -119,10 +119,11 @@ arm64: prepare
 	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh
 
 # Builds of their own, so that a sanitizer's objects meet no others. Leaks are not looked for: the search does not follow
-# the pointers of Swift's indirect enumerations, and takes what they hold for lost. What ThreadSanitizer can't see is named
-# in Tests/thread-suppressions.txt.
+# the pointers of Swift's indirect enumerations, and takes what they hold for lost. What ThreadSanitizer can't see, and what
+# AddressSanitizer finds in the code of others, is named in Tests/…-suppressions.txt.
 address: prepare
-	@ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build-address --sanitize address
+	@ASAN_OPTIONS=detect_leaks=0:suppressions=$(CURDIR)/Tests/address-suppressions.txt \
+		$(SWIFT) test --scratch-path .build-address --sanitize address
 
 thread: prepare
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-suppressions.txt \
