@@ -57,14 +57,17 @@ package struct ByteLedger {
     /// Adds the file's next slice.
     package mutating func add(_ slice: DecodedSlice) {
         var start = slice.offset
+        let joints = slice.joints
         var joint = 0
+        // Bytes that were joined are not those of the file.
+        let bytes = joints.isEmpty ? slice.bytes : []
         for span in slice.records {
-            while joint < slice.joints.count, slice.joints[joint].position <= Int(span.start) {
-                start = slice.joints[joint].offset - Int64(slice.joints[joint].position)
+            while joint < joints.count, joints[joint].position <= Int(span.start) {
+                start = joints[joint].offset - Int64(joints[joint].position)
                 joint += 1
             }
             let first = start + Int64(span.start)
-            if first != end { reach(first, in: slice) }
+            if first != end { reach(first, in: bytes, from: slice.offset) }
             inRecords += Int64(span.end - span.start)
             end = max(end, start + Int64(span.end))
             isOpenEnded = span.disposition == .cutShort
@@ -73,15 +76,16 @@ package struct ByteLedger {
 
     /// Call it after the last slice, with the file's `size` in bytes.
     package mutating func finish(size: Int64) {
-        if size != end { reach(size, in: nil) }
+        if size != end { reach(size, in: [], from: size) }
         // An element that has been reported is not reported again.
         if let stray = scanner.endFile(), !strays.contains(where: { $0.range.lowerBound == stray.offset }) {
             note(stray.kind, stray.offset..<max(stray.offset, size))
         }
     }
 
-    /// Checks what is between the last record and the next one.
-    private mutating func reach(_ next: Int64, in slice: DecodedSlice?) {
+    /// Checks what is between the last record and the next one. `bytes` are the file's from `offset` on; what is outside
+    /// of them is read again.
+    private mutating func reach(_ next: Int64, in bytes: [UInt8], from offset: Int64) {
         guard next > end else {
             // Two records overlap.
             note(.lost, next..<end)
@@ -93,8 +97,8 @@ package struct ByteLedger {
             return
         }
         aroundRecords += next - end
-        if let slice, slice.joints.isEmpty, end >= slice.offset, next <= slice.offset + Int64(slice.bytes.count) {
-            look(at: slice.bytes[Int(end - slice.offset)..<Int(next - slice.offset)], from: end)
+        if end >= offset, next <= offset + Int64(bytes.count) {
+            look(at: bytes[Int(end - offset)..<Int(next - offset)], from: end)
         } else {
             var place = end
             while place < next {

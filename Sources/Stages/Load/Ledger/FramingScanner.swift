@@ -52,7 +52,7 @@ extension ArraySlice<UInt8> {
 /// Spaces and line ends.
 private struct BlankFraming: FramingScanner {
     mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
-        bytes.afterMark(at: offset).stray { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        bytes.afterMark(at: offset).stray { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     }
 }
 
@@ -83,9 +83,6 @@ private struct JSONFraming: FramingScanner {
     /// Number of bytes in the open string.
     private var count = 0
 
-    private static let marks = Set("[]{},: \t\r\n\u{1E}".utf8)
-    private static let ofScalars = Set("+-.0123456789Eabcdefghijklmnopqrstuvwxyz".utf8)
-
     mutating func take(_ bytes: ArraySlice<UInt8>, at offset: Int64) -> [StrayRange] {
         let bytes = bytes.afterMark(at: offset)
         for index in bytes.indices {
@@ -99,11 +96,24 @@ private struct JSONFraming: FramingScanner {
                 isInString = byte != 0x22
             } else if byte == 0x22 {
                 (isInString, count) = (true, 1)
-            } else if !JSONFraming.marks.contains(byte), !JSONFraming.ofScalars.contains(byte) {
+            } else if !JSONFraming.isOfTokens(byte) {
                 return [(.lost, index..<bytes.endIndex)]
             }
         }
         return []
+    }
+
+    /// Whether a byte is one of punctuation, blanks, numbers and words. There are gaps between all records.
+    private static func isOfTokens(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ","),
+            UInt8(ascii: ":"), 0x20, 0x09, 0x0A, 0x0D, 0x1E:
+            true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "E"),
+            UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+            true
+        default: false
+        }
     }
 
     mutating func endGap() -> (kind: ByteLedger.Stray.Kind, count: Int)? {
