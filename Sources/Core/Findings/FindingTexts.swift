@@ -27,21 +27,26 @@ struct FindingTexts {
         /// Whether nothing was truncated.
         var isWhole: Bool
 
-        init(reading bytes: [UInt8], at start: Int) {
-            var cursor = PackedCursor(bytes: bytes, position: start)
-            let parts = cursor.byte()
-            record = cursor.text()
-            if parts & FindingTexts.hasProperty != 0 { property = cursor.text() }
-            value = cursor.text()
-            arguments = cursor.text()
+        /// Every byte may be damaged, and `start` too.
+        init(reading bytes: Span<UInt8>, at start: Int) {
+            let isInside = 0...bytes.count ~= start
+            var cursor = PackedPosition((isInside ? start : bytes.count)..<bytes.count)
+            let parts = cursor.byte(bytes)
+            record = cursor.text(bytes)
+            if parts & FindingTexts.hasProperty != 0 { property = cursor.text(bytes) }
+            value = cursor.text(bytes)
+            arguments = cursor.text(bytes)
+            var isInRange = true
             if parts & FindingTexts.hasRelated != 0 {
-                related = (cursor.index(), cursor.index(), cursor.text())
+                let (file, line) = (cursor.number(bytes), cursor.number(bytes))
+                isInRange = max(file, line) <= UInt64(Int.max)
+                related = (Int(clamping: file), Int(clamping: line), cursor.text(bytes))
             }
             if parts & FindingTexts.hasDigest != 0 {
-                for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte()) }
+                for _ in 0..<8 { recordDigest = recordDigest << 8 | UInt64(cursor.byte(bytes)) }
             }
             end = cursor.position
-            isWhole = cursor.isWhole
+            isWhole = cursor.isWhole && isInRange
         }
     }
 
@@ -70,7 +75,7 @@ struct FindingTexts {
 extension FindingTexts {
     /// Reads what `write` wrote at `start`.
     init(reading bytes: [UInt8], at start: Int) {
-        let ranges = Ranges(reading: bytes, at: start)
+        let ranges = Ranges(reading: bytes.span, at: start)
         func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
         self.init(
             record: text(ranges.record), property: text(ranges.property), value: text(ranges.value),

@@ -164,7 +164,7 @@ public struct Findings: Sendable {
 
     func texts(at start: Int) -> FindingTexts { FindingTexts(reading: text, at: start) }
 
-    func ranges(at start: Int) -> FindingTexts.Ranges { FindingTexts.Ranges(reading: text, at: start) }
+    func ranges(at start: Int) -> FindingTexts.Ranges { FindingTexts.Ranges(reading: text.span, at: start) }
 
     func bytes(_ range: Range<Int>) -> ArraySlice<UInt8> { text[range] }
 

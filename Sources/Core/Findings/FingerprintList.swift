@@ -21,6 +21,27 @@ public struct FingerprintList: RandomAccessCollection, Sendable {
         return block.numbers[offset]
     }
 
+    /// Fingerprints in one array: those of a block, or all in memory.
+    package struct Together {
+        package let range: Range<Int>
+        private let values: [UInt64]
+
+        fileprivate init(from first: Int, _ values: [UInt64]) {
+            range = first..<first + values.count
+            self.values = values
+        }
+
+        package subscript(index: Int) -> UInt64 { values[index - range.lowerBound] }
+    }
+
+    /// The fingerprints in the same array as the one at `index`, if there is one.
+    package func together(with index: Int) -> Together {
+        guard index < spilledCount, let (block, offset) = spilled?.locate(index) else {
+            return Together(from: spilledCount, held)
+        }
+        return Together(from: index - offset, block.numbers)
+    }
+
     mutating func append(_ values: [UInt64]) {
         if held.isEmpty, !values.isEmpty, let more = spilled?.appending(NumberBlock(numbers: values)) {
             spilled = more

@@ -28,6 +28,7 @@ public struct KnownNames: Sendable {
     /// Calls `body` with each sequence of two to five adjacent words, not separated by digits: a name within a longer
     /// text is one of these. Most texts are a single word or less.
     package static func forEachPart(of text: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+        guard hasTwoWords(text) else { return }
         var words: [Range<Int>] = []
         var start: Int?
         for index in text.indices {
@@ -44,6 +45,19 @@ public struct KnownNames: Sendable {
             parts(endingWith: words, of: text, body)
         }
         if let first = start { parts(endingWith: words + [first..<text.endIndex], of: text, body) }
+    }
+
+    /// Whether letters follow anything else that follows letters. Most texts are a number or a single word.
+    private static func hasTwoWords(_ text: ArraySlice<UInt8>) -> Bool {
+        let bytes = text.span
+        var changes = 0
+        var wasLetter = false
+        for index in bytes.indices {
+            let isLetter = bytes[index] & 0x5F &- 0x41 < 26 || bytes[index] >= 0x80
+            if isLetter, !wasLetter { changes += 1 }
+            wasLetter = isLetter
+        }
+        return changes > 1
     }
 
     private static func parts(

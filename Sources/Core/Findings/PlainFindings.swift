@@ -19,11 +19,18 @@ package struct PlainFindings {
 
     /// One object for all findings of a kind, so that using it touches a single reference count.
     fileprivate final class MessageTemplate: Sendable {
-        let message: PlainMessage
+        private let message: PlainMessage
 
         init?(_ message: PlainMessage?) {
             guard let message else { return nil }
             self.message = message
+        }
+
+        /// Called here, where the message doesn't have to be copied.
+        func append(
+            _ finding: PlainFinding, _ text: Span<UInt8>, _ around: PlainMessage.Surroundings, to output: inout [UInt8]
+        ) -> Bool {
+            message.append(finding, text, around, to: &output)
         }
     }
 
@@ -106,7 +113,7 @@ package struct PlainFindings {
             mayShow(facts: finding.arguments, text)
         else { return nil }
         let around = PlainMessage.Surroundings(paths: paths, isValueHidden: isValueHidden)
-        return template.message.append(finding, text, around, to: &message) ? (number, finding) : nil
+        return template.append(finding, text, around, to: &message) ? (number, finding) : nil
     }
 
     /// Whether nothing in a text has to be masked; false if that is not certain.

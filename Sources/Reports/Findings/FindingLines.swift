@@ -11,6 +11,8 @@ struct FindingLines {
     private let input: RunData
     private let fingerprints: FingerprintList
     private var plain: PlainFindings
+    /// Those in the same block as the finding at hand.
+    private var near: FingerprintList.Together
     private let isNew: [Bool]
     private var pieces: [FindingPieces] = []
     private var relatedFile: (number: Int, pieces: FindingPieces.File)?
@@ -22,6 +24,7 @@ struct FindingLines {
     init(_ input: RunData) {
         self.input = input
         fingerprints = input.fingerprints()
+        near = fingerprints.together(with: 0)
         plain = PlainFindings(input)
         if case .made(let changes) = input.comparison { isNew = changes.findings?.isNew ?? [] } else { isNew = [] }
     }
@@ -97,7 +100,9 @@ struct FindingLines {
         json.append(contentsOf: pieces[kind].jsonField)
         if pieces[kind].isValueHidden, !finding.value.isEmpty {
             csv.append(contentsOf: Finding.mask.utf8)
-            json.append(contentsOf: FindingLines.hiddenValue)
+            json.append(contentsOf: FindingLines.value.utf8)
+            json.append(contentsOf: Finding.mask.utf8)
+            json.append(0x22)
         } else {
             write(FindingLines.value, text, finding.value, value)
         }
@@ -111,13 +116,13 @@ struct FindingLines {
     private mutating func writePlace(_ line: Int, _ column: Int) {
         if line > 0 {
             csv.append(decimal: Int64(line))
-            json.append(contentsOf: FindingLines.line)
+            json.append(contentsOf: FindingLines.line.utf8)
             json.append(decimal: Int64(line))
         }
         csv.append(OutputRow.separator)
         if column > 0 {
             csv.append(decimal: Int64(column))
-            json.append(contentsOf: FindingLines.column)
+            json.append(contentsOf: FindingLines.column.utf8)
             json.append(decimal: Int64(column))
         }
         csv.append(OutputRow.separator)
@@ -126,7 +131,7 @@ struct FindingLines {
     /// The other record, and the delimiter after it.
     private mutating func writeRelated(_ finding: PlainFinding, _ text: Span<UInt8>, _ needs: TextNeeds) {
         guard let related = finding.related else {
-            csv.append(contentsOf: FindingLines.noRelated)
+            csv.append(contentsOf: FindingLines.noRelated.utf8)
             return
         }
         if relatedFile?.number != related.file {
@@ -138,7 +143,7 @@ struct FindingLines {
         }
         if related.line > 0 {
             csv.append(decimal: Int64(related.line))
-            json.append(contentsOf: FindingLines.line)
+            json.append(contentsOf: FindingLines.line.utf8)
             json.append(decimal: Int64(related.line))
         }
         csv.append(OutputRow.separator)
@@ -150,28 +155,29 @@ struct FindingLines {
     /// Whether it is known and new, and the fingerprint.
     private mutating func writeEnd(_ index: Int) {
         if input.isKnown(index) {
-            csv.append(contentsOf: FindingLines.yes)
-            json.append(contentsOf: FindingLines.isKnown)
+            csv.append(contentsOf: FindingLines.yes.utf8)
+            json.append(contentsOf: FindingLines.isKnown.utf8)
         }
         csv.append(OutputRow.separator)
         if !isNew.isEmpty, isNew[index] {
-            csv.append(contentsOf: FindingLines.yes)
-            json.append(contentsOf: FindingLines.isNew)
+            csv.append(contentsOf: FindingLines.yes.utf8)
+            json.append(contentsOf: FindingLines.isNew.utf8)
         }
         csv.append(OutputRow.separator)
-        json.append(contentsOf: FindingLines.fingerprint)
-        let fingerprint = fingerprints[index]
+        json.append(contentsOf: FindingLines.fingerprint.utf8)
+        if !near.range.contains(index) { near = fingerprints.together(with: index) }
+        let fingerprint = near[index]
         Hash64.appendHex(fingerprint, to: &csv)
         Hash64.appendHex(fingerprint, to: &json)
         csv.append(0x0A)
-        json.append(contentsOf: FindingLines.end)
+        json.append(contentsOf: FindingLines.end.utf8)
     }
 
     /// A cell, and the member with that name unless it is empty.
-    private mutating func write(_ name: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>, _ needs: TextNeeds) {
+    private mutating func write(_ name: String, _ text: Span<UInt8>, _ range: Range<Int>, _ needs: TextNeeds) {
         if range.isEmpty { return }
         if needs.quotes { FindingLines.quote(text, range, to: &csv) } else { csv.append(text, range) }
-        json.append(contentsOf: name)
+        json.append(contentsOf: name.utf8)
         if needs.escape { FindingLines.escape(text, range, to: &json) } else { json.append(text, range) }
         json.append(0x22)
     }
@@ -196,16 +202,16 @@ struct FindingLines {
         }
     }
 
-    private static let line = Array(",\"line\":".utf8)
-    private static let column = Array(",\"column\":".utf8)
-    private static let record = Array(",\"record\":\"".utf8)
-    private static let property = Array(",\"property\":\"".utf8)
-    private static let value = Array(",\"value\":\"".utf8)
-    private static let hiddenValue = value + Finding.mask.utf8 + [0x22]
-    private static let noRelated = Array(",,,".utf8)
-    private static let yes = Array("yes".utf8)
-    private static let isKnown = Array(",\"known\":true".utf8)
-    private static let isNew = Array(",\"new\":true".utf8)
-    private static let fingerprint = Array(",\"fingerprint\":\"".utf8)
-    private static let end = Array("\"}\n".utf8)
+    // Strings, which unlike arrays have no count of references for the threads to contend for.
+    private static let line = ",\"line\":"
+    private static let column = ",\"column\":"
+    private static let record = ",\"record\":\""
+    private static let property = ",\"property\":\""
+    private static let value = ",\"value\":\""
+    private static let noRelated = ",,,"
+    private static let yes = "yes"
+    private static let isKnown = ",\"known\":true"
+    private static let isNew = ",\"new\":true"
+    private static let fingerprint = ",\"fingerprint\":\""
+    private static let end = "\"}\n"
 }

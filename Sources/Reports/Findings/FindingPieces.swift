@@ -69,19 +69,29 @@ struct TextNeeds {
     init(_ text: Span<UInt8>, _ range: Range<Int>) {
         if range.isEmpty { return }
         let first = text[range.lowerBound]
-        // One number for all, so that the compiler vectorises the loop.
-        var found: UInt8 = 0
-        for index in range {
-            let byte = text[index]
-            found |= (byte == 0x2C ? 1 : 0) | (byte == 0x22 ? 2 : 0) | (byte == 0x5C ? 4 : 0)
+        // The top bit of each says what was found. Without a comparison, and on a span of just this text, the compiler
+        // vectorises the loop.
+        var commas: UInt8 = 0
+        var quotationMarks: UInt8 = 0
+        var backslashes: UInt8 = 0
+        var odd: UInt8 = 0
+        let bytes = text.extracting(range)
+        for index in bytes.indices {
+            let byte = bytes[index]
+            commas |= TextNeeds.marked(byte ^ 0x2C)
+            quotationMarks |= TextNeeds.marked(byte ^ 0x22)
+            backslashes |= TextNeeds.marked(byte ^ 0x5C)
             // Control characters; those of C1 begin with 0xC2.
-            found |= (byte < 0x20 ? 8 : 0) | (byte == 0x7F ? 8 : 0) | (byte == 0xC2 ? 8 : 0)
+            odd |= TextNeeds.marked(byte & 0xE0) | TextNeeds.marked(byte ^ 0x7F) | TextNeeds.marked(byte ^ 0xC2)
         }
-        quotes = found & 3 != 0
-        escape = found & 6 != 0
-        isOdd = found & 8 != 0
-        isOdd = isOdd || TextNeeds.mayBeFormula(first, text, range)
+        quotes = (commas | quotationMarks) & 0x80 != 0
+        escape = (quotationMarks | backslashes) & 0x80 != 0
+        isOdd = odd & 0x80 != 0 || TextNeeds.mayBeFormula(first, text, range)
     }
+
+    /// The top bit is set for 0 only.
+    @inline(__always)
+    private static func marked(_ byte: UInt8) -> UInt8 { (byte &- 1) & ~byte }
 
     /// Whether a spreadsheet may take it for a formula, also after blanks, or in full-width characters.
     private static func mayBeFormula(_ first: UInt8, _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
