@@ -17,9 +17,12 @@ extension KnownNames {
         for hash in dataset.bookings.camper where texts.contains(hash) { found.insert(hash) }
         let contacts = dataset.contacts
         for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
-            for row in 0..<contacts.count {
-                let hash = PersonName.hash(column.slice(row))
+            let bytes = column.bytes
+            var start = 0
+            for end in column.ends {
+                let hash = PersonName.hash(bytes.span, start, Int(end))
                 if texts.contains(hash) { found.insert(hash) }
+                start = Int(end)
             }
         }
         // The hash of an empty text, which is not a name.
