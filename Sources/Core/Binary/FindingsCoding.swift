@@ -26,7 +26,8 @@ extension Findings: BinaryCodable {
         guard [fields.count, files.count, lines.count, columns.count, starts.count].allSatisfy({ $0 == codes.count })
         else { throw .unequalColumns }
         guard codes.allSatisfy({ $0 < names[0].count }), fields.allSatisfy({ $0 < names[1].count }),
-            files.allSatisfy({ $0 >= -1 }), starts.allSatisfy({ FindingTexts.Ranges(reading: text.span, at: $0).isWhole })
+            files.allSatisfy({ $0 >= -1 }),
+            starts.allSatisfy({ FindingTexts.Ranges(reading: text.span, at: $0).isWhole })
         else { throw .damaged("a finding is not whole") }
         let rows = codes.indices.map { row in
             StoredFinding(
