@@ -1,4 +1,5 @@
 internal import InnkeeperCore
+internal import Synchronization
 
 /// Where a table's field comes from.
 package enum ColumnBinding: Sendable, Equatable {
@@ -37,7 +38,27 @@ struct HeaderMatcher {
     /// Headings beyond these many columns are compared with known ones but not taken apart: no export is so wide.
     static let composedLimit = 500
 
+    /// What was last found out about some headers. Taking headings apart is what costs most about a small file, and it is
+    /// asked for several times: to recognise it, to find its header row, and to read it.
+    private static let memo = Mutex<[[String]: HeaderMatcher]>([:])
+    private static let memoLimit = 64
+
     init(_ header: [String]) {
+        if let known = HeaderMatcher.memo.withLock({ $0[header] }) {
+            self = known
+            return
+        }
+        let made = HeaderMatcher(takingApart: header)
+        self = made
+        // Wider ones would take memory, and there are few.
+        guard header.count <= HeaderMatcher.composedLimit else { return }
+        HeaderMatcher.memo.withLock { memo in
+            if memo.count >= HeaderMatcher.memoLimit { memo.removeAll() }
+            memo[header] = made
+        }
+    }
+
+    private init(takingApart header: [String]) {
         folded = header.map(foldedWord)
         for (column, name) in header.enumerated() {
             if columnOfHeader[name] == nil { columnOfHeader[name] = column }
