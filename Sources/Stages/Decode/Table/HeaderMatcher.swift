@@ -42,16 +42,20 @@ struct HeaderMatcher {
     /// asked for several times: to recognise it, to find its header row, and to read it.
     private static let memo = Mutex<[[String]: HeaderMatcher]>([:])
     private static let memoLimit = 64
+    /// In bytes. Longer headers would take memory, and there are few.
+    private static let memoHeaderLimit = 16 << 10
 
     init(_ header: [String]) {
+        guard header.reduce(0, { $0 + $1.utf8.count + 1 }) <= HeaderMatcher.memoHeaderLimit else {
+            self.init(takingApart: header)
+            return
+        }
         if let known = HeaderMatcher.memo.withLock({ $0[header] }) {
             self = known
             return
         }
         let made = HeaderMatcher(takingApart: header)
         self = made
-        // Wider ones would take memory, and there are few.
-        guard header.count <= HeaderMatcher.composedLimit else { return }
         HeaderMatcher.memo.withLock { memo in
             if memo.count >= HeaderMatcher.memoLimit { memo.removeAll() }
             memo[header] = made

@@ -23,6 +23,19 @@ struct TableHeadTests {
         #expect(TableHead(csv: [0xFE, 0xFF] + text.utf16Bytes(isBigEndian: true))?.kind?.kind == .bookings)
     }
 
+    @Test func `a header means the same, however many others have been seen`() {
+        // Many tables of three kinds, each with a column that no other has.
+        let kinds = [["Ref", "Check-in", "Nights"], ["First Name", "Last Name", "Email"], ["a", "b", "c"]]
+        let headers = (0..<150).map { kinds[$0 % 3] + ["x\($0)"] }
+        let first = headers.map { TableHead(headers: $0).kind }
+
+        let second = headers.reversed().map { TableHead(headers: $0).kind }.reversed()
+
+        #expect(zip(first, second).allSatisfy { $0?.kind == $1?.kind && $0?.headers == $1?.headers })
+        #expect(first.prefix(3).map { $0?.kind } == [.bookings, .contacts, nil])
+        #expect(first[147]?.headers == ["Check-in", "Nights"])
+    }
+
     @Test func `headers that differ in case and marks only are equal`() {
         #expect(head("Check-in,NIGHTS\n")?.folded == head("check_in, nights\n")?.folded)
     }
