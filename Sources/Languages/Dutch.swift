@@ -985,11 +985,17 @@ extension Dutch {
                 `"month-first"` of een patroon zoals `"dd-MM-yyyy"`.
                 """,
             message: """
-                {days?“{value}” bestaat niet: die maand heeft {days:# dag|# dagen}; verbeter de datum.|\
-                {value?“{value}” is geen datum; schrijf JJJJ-MM-DD, of geef de volgorde aan met "dates": "day-first", \
-                "month-first" of een patroon in bron {source:json}.|{field} ontbreekt; vul een datum in als \
-                JJJJ-MM-DD.}}
-                """),
+                {problem?{problem}|{days?“{value}” bestaat niet: die maand heeft {days:# dag|# dagen}; verbeter de \
+                datum.|{value?“{value}” is geen datum; schrijf JJJJ-MM-DD, of geef de volgorde aan met "dates": \
+                "day-first", "month-first" of een patroon in bron {source:json}.|{field} ontbreekt; vul een datum in als \
+                JJJJ-MM-DD.}}}
+                """,
+            phrases: [
+                "calendar": """
+                {value?“{value}” is niet als dag of duur te lezen|{field} ontbreekt}; download de agenda opnieuw, en meld \
+                het bij het kanaal als dat niet helpt.
+                """
+            ]),
         "reservation-echo": RuleText(
             summary: """
                 Een kanaal meldt nachten als gesloten die een ander heeft verkocht: waarschijnlijk hetzelfde \

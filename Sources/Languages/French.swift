@@ -1056,11 +1056,17 @@ extension French {
                 `"month-first"`, ou un modèle comme `"dd/MM/yyyy"`.
                 """,
             message: """
-                {days?«\u{A0}{value}\u{A0}» n’existe pas\u{A0}: ce mois compte {days:# jour|# jours}\u{202F}; corrigez la date.|\
-                {value?«\u{A0}{value}\u{A0}» n’est pas une date\u{202F}; écrivez AAAA-MM-JJ, ou déclarez l’ordre \
-                avec "dates": "day-first", "month-first" ou un modèle dans la source {source:json}.|{field} \
-                manque\u{202F}; indiquez une date AAAA-MM-JJ.}}
-                """),
+                {problem?{problem}|{days?«\u{A0}{value}\u{A0}» n’existe pas\u{A0}: ce mois compte {days:# jour|# \
+                jours}\u{202F}; corrigez la date.|{value?«\u{A0}{value}\u{A0}» n’est pas une date\u{202F}; écrivez \
+                AAAA-MM-JJ, ou déclarez l’ordre avec "dates": "day-first", "month-first" ou un modèle dans la source \
+                {source:json}.|{field} manque\u{202F}; indiquez une date AAAA-MM-JJ.}}}
+                """,
+            phrases: [
+                "calendar": """
+                {value?«\u{A0}{value}\u{A0}» ne se lit ni comme un jour ni comme une durée|{field} manque}\u{202F}; \
+                récupérez à nouveau le calendrier et, si cela ne suffit pas, signalez-le au canal.
+                """
+            ]),
         "reservation-echo": RuleText(
             summary: """
                 Un canal indique comme fermées des nuits qu’un autre a vendues\u{A0}: c’est sans doute le même séjour.

@@ -1013,11 +1013,17 @@ extension German {
                 `"month-first"` oder ein Muster wie `"dd.MM.yyyy"`.
                 """,
             message: """
-                {days?„{value}“ gibt es nicht: Der Monat hat {days:# Tag|# Tage}; das Datum berichtigen.|\
-                {value?„{value}“ ist kein Datum; JJJJ-MM-TT schreiben oder die Reihenfolge in Quelle {source:json} mit \
-                "dates": "day-first", "month-first" oder einem Muster angeben.|{field} fehlt; ein Datum als JJJJ-MM-TT \
-                eintragen.}}
-                """),
+                {problem?{problem}|{days?„{value}“ gibt es nicht: Der Monat hat {days:# Tag|# Tage}; das Datum \
+                berichtigen.|{value?„{value}“ ist kein Datum; JJJJ-MM-TT schreiben oder die Reihenfolge in Quelle \
+                {source:json} mit "dates": "day-first", "month-first" oder einem Muster angeben.|{field} fehlt; ein \
+                Datum als JJJJ-MM-TT eintragen.}}}
+                """,
+            phrases: [
+                "calendar": """
+                {value?„{value}“ ist weder als Tag noch als Dauer lesbar|{field} fehlt}; den Kalender neu abrufen und, wenn \
+                das nicht hilft, dem Kanal melden.
+                """
+            ]),
         "reservation-echo": RuleText(
             summary: """
                 Ein Kanal meldet Nächte als geschlossen, die ein anderer verkauft hat: vermutlich derselbe \

@@ -977,10 +977,17 @@ extension Italian {
                 `"month-first"` o un modello come `"dd/MM/yyyy"`.
                 """,
             message: """
-                {days?«{value}» non esiste: quel mese ha {days:# giorno|# giorni}; correggere la data.|\
-                {value?«{value}» non è una data; scrivere AAAA-MM-GG, o dichiarare l’ordine con "dates": "day-first", \
-                "month-first" o un modello nella fonte {source:json}.|Manca {field}; inserire una data AAAA-MM-GG.}}
-                """),
+                {problem?{problem}|{days?«{value}» non esiste: quel mese ha {days:# giorno|# giorni}; correggere la \
+                data.|{value?«{value}» non è una data; scrivere AAAA-MM-GG, o dichiarare l’ordine con "dates": \
+                "day-first", "month-first" o un modello nella fonte {source:json}.|Manca {field}; inserire una data \
+                AAAA-MM-GG.}}}
+                """,
+            phrases: [
+                "calendar": """
+                {value?«{value}» non si legge né come giorno né come durata|Manca {field}}; scaricare di nuovo il \
+                calendario e, se non basta, segnalarlo al canale.
+                """
+            ]),
         "reservation-echo": RuleText(
             summary: """
                 Un canale dà per chiuse notti che un altro ha venduto: probabilmente è lo stesso soggiorno.

@@ -981,10 +981,16 @@ extension Spanish {
                 `"month-first"` o un patrón como `"dd/MM/yyyy"`.
                 """,
             message: """
-                {days?«{value}» no existe: ese mes tiene {days:# día|# días}; corrija la fecha.|\
+                {problem?{problem}|{days?«{value}» no existe: ese mes tiene {days:# día|# días}; corrija la fecha.|\
                 {value?«{value}» no es una fecha; escriba AAAA-MM-DD, o declare el orden con "dates": "day-first", \
-                "month-first" o un patrón en la fuente {source:json}.|Falta {field}; escriba una fecha AAAA-MM-DD.}}
-                """),
+                "month-first" o un patrón en la fuente {source:json}.|Falta {field}; escriba una fecha AAAA-MM-DD.}}}
+                """,
+            phrases: [
+                "calendar": """
+                {value?«{value}» no se puede leer ni como día ni como duración|Falta {field}}; descargue de nuevo el \
+                calendario y, si no basta, avise al canal.
+                """
+            ]),
         "reservation-echo": RuleText(
             summary: """
                 Un canal da por cerradas noches que otro ha vendido: probablemente es la misma estancia.

@@ -143,4 +143,22 @@ struct CalendarFeedsTests {
         #expect(other.status == 1, "\(other)")
         #expect(try folder.read("Out/conflicts.csv").contains(",double-booking,"))
     }
+
+    @Test func `what a calendar says of a stay and nobody can read is asked for at the channel`() async throws {
+        // Given
+        try folder.write(
+            "Oak.ics",
+            calendar([
+                event("a", "20260701", "soon"), event("b", "20260710", "20260712", "Reserved", "STATUS:WARTELIST\r\n"),
+                event("c", "20260720", "20260722", "Reserved", "STATUS:CANCELED\r\n"),
+            ]))
+        // When
+        let outcome = try await Program.run(["check", "Oak.ics"], folder: folder.path)
+        // Then
+        #expect(outcome.status == 1, "\(outcome)")
+        #expect(outcome.output.contains("Oak.ics:7:1: error: \"soon\" can't be read as a day or a length of stay"))
+        #expect(outcome.output.contains("fetch the calendar again"))
+        #expect(outcome.output.contains("\"statuses\": { \"WARTELIST\": \"confirmed\" }"))
+        #expect(!outcome.output.contains("CANCELED"))
+    }
 }

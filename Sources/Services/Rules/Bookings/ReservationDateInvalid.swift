@@ -15,10 +15,16 @@ struct ReservationDateInvalid: BookingRule {
         pattern such as `"dd.MM.yyyy"`.
         """
     let message = """
-        {days?"{value}" does not exist: that month has {days:# day|# days}; correct it.|\
+        {problem?{problem}|{days?"{value}" does not exist: that month has {days:# day|# days}; correct it.|\
         {value?"{value}" is not a date; write YYYY-MM-DD, or declare the order with "dates": "day-first", \
-        "month-first" or a pattern in source {source:json}.|There is no {field}; enter a date as YYYY-MM-DD.}}
+        "month-first" or a pattern in source {source:json}.|There is no {field}; enter a date as YYYY-MM-DD.}}}
         """
+    let phrases = RuleText.phrases([
+        Problem.calendar: """
+        {value?"{value}" can't be read as a day or a length of stay|There is no {field}}; fetch the calendar again, and \
+        tell the channel if that doesn't help.
+        """
+    ])
     let effect = Effect.rejects
     let severity = Severity.error
     var examples: [RuleExample] {
@@ -39,19 +45,25 @@ struct ReservationDateInvalid: BookingRule {
         ]
     }
 
+    private enum Problem: String {
+        /// Nobody writes a channel's calendar by hand, and its dates have one form.
+        case calendar
+    }
+
     func facts(written: String) -> FindingArguments {
         ImpossibleDay(written).map { [.days: .count($0.daysOfMonth)] } ?? [:]
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
+        let arguments: FindingArguments = bookings.isFeed ? [.problem: .key(Problem.calendar)] : [:]
         let arrival = bookings.arrival.cells
         for row in arrival.indices where arrival[row] == .missing || arrival[row] == .unreadable {
-            report.report(code, row: row, field: BookingField.arrival.rawValue)
+            report.report(code, row: row, field: BookingField.arrival.rawValue, arguments: arguments)
         }
         guard bookings.carried.contains(.departure) else { return }
         let departure = bookings.departure.cells
         for row in departure.indices where departure[row] == .unreadable {
-            report.report(code, row: row, field: BookingField.departure.rawValue)
+            report.report(code, row: row, field: BookingField.departure.rawValue, arguments: arguments)
         }
     }
 }
