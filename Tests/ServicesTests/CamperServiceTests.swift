@@ -54,7 +54,7 @@ struct CamperServiceTests {
         #expect(try desk.campers.getCampers().count == 1)
     }
 
-    @Test func `a number that can't be dialled is told, and the camper made`() throws {
+    @Test func `a number that can't be dialled is reported, and the camper is created`() throws {
         let desk = try FrontDesk(.memory)
         let camper = Camper(fullName: "Ada Alder", phoneNumber: "ask at the desk")
         #expect(desk.campers.check(camper).map(\.code).contains("contact-phone-invalid"))

@@ -6,7 +6,7 @@ struct ImpossibleDayTests {
         ("31.06.2026", 30), ("2026-02-30", 28), ("2028-02-30", 29), ("31/11/2026", 30), ("02/30/2026", 28),
         ("29.2.26", 28), ("2026-04-31T10:00:00", 30), ("31.09.2026 15:00", 30),
     ])
-    func `a day that its month does not have is told with the days that it has`(text: String, days: Int) {
+    func `a day beyond the end of its month is reported with the length of that month`(text: String, days: Int) {
         #expect(ImpossibleDay(text)?.daysOfMonth == days)
     }
 

@@ -56,7 +56,7 @@ struct EchoesTests {
         #expect(pairs([stay(10, 14, site: nil), closed(10, 14, site: nil)]) == [])
     }
 
-    @Test func `echoes are no stays, are told once, and are double bookings where that is wanted`() {
+    @Test func `echoes are not stays, are reported once, and are double bookings where that is wanted`() {
         // Given one echo of two stays
         let rows = [stay(8, 12), stay(12, 15, channel: "Vrbo"), closed(10, 14)]
         var same = datasetOf(rows)

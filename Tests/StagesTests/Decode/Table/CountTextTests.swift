@@ -53,7 +53,7 @@ struct CountTextTests {
         ("ja", true), ("J", true), ("oui", true), ("sì", true), ("si", true), ("sim", true), ("16A", true),
         ("10 amp", true), ("230 V", true), ("nein", false), ("non", false), ("keine", false), ("0 A", false),
     ])
-    func `electricity is told in other languages and by its strength`(word: String, isThere: Bool) {
+    func `electricity is known in other languages and by its strength`(word: String, isThere: Bool) {
         let file = ReadTable("site_number,electricity\nA1,\(word)\n", SourceSettings(name: "sites", kind: .campsites))
         #expect(file.campSites.rows[0].electricity == isThere)
     }
