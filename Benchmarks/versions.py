@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Times two versions of innkeeper in turn, and the earlier one against itself.
+"""Times two versions of innkeeper in turn, and the earlier one against itself, by the clock and by processor time.
 
 usage: versions.py NOW BEFORE FOLDER [ROUNDS] [JOB]...
 
@@ -12,6 +12,7 @@ the limit and outside the middle half of BEFORE against itself. Standard library
 import json
 import os
 import pathlib
+import resource
 import shutil
 import statistics
 import subprocess
@@ -97,19 +98,22 @@ def counts(command, output, said):
 
 
 def measure(command, output, log):
-    """Wall seconds and what was counted."""
+    """Seconds by the clock, seconds of processor time, and what was counted."""
     if output.exists():
         shutil.rmtree(output)
     for kept in output.parent.glob(f".{output.name}.*"):
         shutil.rmtree(kept) if kept.is_dir() else kept.unlink()
     os.sync()
     with open(log, "wb") as out:
+        used = resource.getrusage(resource.RUSAGE_CHILDREN)
         begin = time.monotonic()
         status = subprocess.run(command, stdout=out, stderr=subprocess.DEVNULL).returncode
         wall = time.monotonic() - begin
+        spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    processor = spent.ru_utime + spent.ru_stime - used.ru_utime - used.ru_stime
     if status != 0:
         sys.exit(f"{' '.join(command)} ended with status {status}")
-    return wall, counts(command, output, log.read_text())
+    return wall, processor, counts(command, output, log.read_text())
 
 
 def middle_half(values):
@@ -123,23 +127,29 @@ def compare(name, make, binaries, rounds):
     command = make(work)
     output, log = work / "versions-out", work / "versions.log"
     turns = ["now", "before", "again"]
-    walls = {turn: [] for turn in turns}
+    times = {measured: {turn: [] for turn in turns} for measured in ("clock", "processor")}
     answers = None
     for number in range(rounds + 1):
         shift = number % 3
         for turn in turns[shift:] + turns[:shift]:
             binary = binaries["now"] if turn == "now" else binaries["before"]
-            wall, answer = measure(command(binary, output), output, log)
+            wall, processor, answer = measure(command(binary, output), output, log)
             if answers is not None and answer != answers:
                 sys.exit(f"{name}: the versions count differently:\n{answers}\n{answer}")
             answers = answer
             # The first round warms the cache.
             if number > 0:
-                walls[turn].append(wall)
-    ratios = [now / before for now, before in zip(walls["now"], walls["before"])]
-    own = [again / before for again, before in zip(walls["again"], walls["before"])]
+                times["clock"][turn].append(wall)
+                times["processor"][turn].append(processor)
+    return all([within(f"{name:9} {measured:9}", taken) for measured, taken in times.items()])
+
+
+def within(title, taken):
+    """Prints one line of ratios; whether they are within the limit."""
+    ratios = [now / before for now, before in zip(taken["now"], taken["before"])]
+    own = [again / before for again, before in zip(taken["again"], taken["before"])]
     ratio, (low, high), (own_low, own_high) = statistics.median(ratios), middle_half(ratios), middle_half(own)
-    print(f"{name:9} {statistics.median(walls['before']):6.3f} s before, {statistics.median(walls['now']):6.3f} s now: "
+    print(f"{title} {statistics.median(taken['before']):6.3f} s before, {statistics.median(taken['now']):6.3f} s now: "
           f"{ratio:.3f} ({low:.3f} to {high:.3f}); before against itself {statistics.median(own):.3f} "
           f"({own_low:.3f} to {own_high:.3f})", flush=True)
     return ratio <= max(LIMIT, own_high)

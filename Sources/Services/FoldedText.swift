@@ -130,7 +130,8 @@ private struct ByteWord {
     }
 }
 
-private func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to folded: inout [UInt8]) {
+/// Appends the folded text in a range of `bytes`.
+func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to folded: inout [UInt8]) {
     // Appending with no capacity would write to the empty-array storage that all threads share.
     if range.isEmpty { return }
     let start = folded.count

@@ -51,8 +51,8 @@ public enum PersonName {
 
     /// Byte by byte, with a table for letters of most languages.
     private static func foldedByTable(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
-        // Making it takes longer than the smallest runs do, and most names need none.
-        lazy var table = NameLetters.Table.shared
+        // Making the table takes longer than the smallest runs do, and most names need none.
+        let table = isASCII(bytes, start, end) ? nil : NameLetters.Table.shared
         var sum: UInt64 = 0
         var words = 0
         var word = WordHash()
@@ -77,14 +77,19 @@ public enum PersonName {
             }
             let second = position < end ? bytes[position] : 0
             let third = position + 1 < end ? bytes[position + 1] : 0
-            guard let entry = byte < 0xE0 ? table.twoBytes(byte, second) : table.threeBytes(byte, second, third) else {
-                return foldedSlowly(bytes, start, end)
-            }
+            guard let table,
+                let entry = byte < 0xE0 ? table.twoBytes(byte, second) : table.threeBytes(byte, second, third)
+            else { return foldedSlowly(bytes, start, end) }
             position += byte < 0xE0 ? 1 : 2
             for index in 0..<entry.count { take(entry[index]) }
         }
         take(0x20)
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
+    }
+
+    private static func isASCII(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        for index in start..<end where bytes[index] >= 0x80 { return false }
+        return true
     }
 
     /// The folded words in order.

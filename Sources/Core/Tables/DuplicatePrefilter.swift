@@ -37,9 +37,24 @@ public struct DuplicatePrefilter {
     /// The rows, in order, whose hash another row may have too. A row whose hash is 0, or for which `isCounted` is
     /// false, is neither returned nor compared.
     public static func rows(_ hashes: [UInt64], where isCounted: (_ row: Int) -> Bool = { _ in true }) -> [Int] {
-        guard hashes.count > 1 else { return [] }
-        var filter = DuplicatePrefilter(count: hashes.count)
-        for row in hashes.indices where hashes[row] != 0 && isCounted(row) { filter.note(hashes[row]) }
-        return hashes.indices.filter { filter.mayRepeat(hashes[$0]) && hashes[$0] != 0 && isCounted($0) }
+        let rows = repeated(hashes.indices) { isCounted($0) ? hashes[$0] : 0 }
+        // Where few remain, a second look at them, with other places, leaves one in four hundred of those that remained
+        // by chance. What is done with the rest costs more: their texts are far apart in memory.
+        if rows.count > hashes.count / 4 { return rows }
+        return repeated(rows) { hashes[$0].byteSwapped }
+    }
+
+    @inline(__always)
+    private static func repeated(_ rows: some Collection<Int>, _ hash: (_ row: Int) -> UInt64) -> [Int] {
+        guard rows.count > 1 else { return [] }
+        var filter = DuplicatePrefilter(count: rows.count)
+        for row in rows {
+            let hash = hash(row)
+            if hash != 0 { filter.note(hash) }
+        }
+        return rows.filter { row in
+            let hash = hash(row)
+            return hash != 0 && filter.mayRepeat(hash)
+        }
     }
 }

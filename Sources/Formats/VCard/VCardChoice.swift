@@ -29,16 +29,41 @@ public struct VCardChoice: Sendable {
         mutating func take(_ next: Value) {
             if isEmpty || next.preference < preference { self = next }
         }
+    }
 
-        /// The same for a property that may occur several times; once there are two, `all` keeps them in the order of
-        /// the card.
+    /// All values with content of a property that may occur several times, in the order of the card. Nearly all cards
+    /// have two at most, which need no list.
+    struct Values: Sendable {
+        private var first = Value()
+        private var second = Value()
+        private var further: [Value] = []
+        private(set) var count = 0
+
         @inline(__always)
-        mutating func take(_ next: Value, all: inout [Value]) {
-            if !isEmpty {
-                if all.isEmpty { all.append(self) }
-                all.append(next)
+        mutating func append(_ next: Value) {
+            switch count {
+            case 0: first = next
+            case 1: second = next
+            default: further.append(next)
             }
-            take(next)
+            count += 1
+        }
+
+        @inline(__always)
+        mutating func removeAll() {
+            count = 0
+            if !further.isEmpty { further.removeAll(keepingCapacity: true) }
+        }
+
+        /// The one that isn't chosen, of two; nil if they are more or fewer.
+        @inline(__always)
+        var onlyOther: Value? { count != 2 ? nil : first.preference <= second.preference ? second : first }
+
+        /// Those that aren't chosen, best first, equally preferred ones in the order of the card.
+        var others: ArraySlice<Value> {
+            let all = [first, second].prefix(count) + further
+            let order = all.indices.sorted { (all[$0].preference, $0) < (all[$1].preference, $1) }
+            return order.map { all[$0] }.dropFirst()
         }
     }
 
@@ -100,37 +125,46 @@ extension VCardContents {
         case .nickname: choice.nickname.take(next)
         case .formattedName: choice.fullName.take(next)
         case .telephone:
-            if hasDigit(value) {
-                choice.phone.take(next, all: &phones)
-            } else {
-                let word = VCardChoice.Value(value, preference: VCardRank.wordPhone, isPlain: isPlain)
-                choice.phone.take(word, all: &phones)
-            }
-        case .email: choice.email.take(next, all: &emails)
+            let number =
+                hasDigit(value)
+                ? next : VCardChoice.Value(value, preference: VCardRank.wordPhone, isPlain: isPlain)
+            phones.append(number)
+            choice.phone.take(number)
+        case .email:
+            emails.append(next)
+            choice.email.take(next)
         case .birthday, .kind, .version, .addressBookServerKind, .birthdayCalendarExclusion: break
         }
     }
 
     /// The telephone numbers besides the chosen one, best to call first, equal ones in the order of the card.
-    public var otherPhones: ArraySlice<VCardChoice.Value> { others(phones) }
+    public var otherPhones: ArraySlice<VCardChoice.Value> { phones.others }
 
     /// The e-mail addresses besides the chosen one, in the same order.
-    public var otherEmails: ArraySlice<VCardChoice.Value> { others(emails) }
+    public var otherEmails: ArraySlice<VCardChoice.Value> { emails.others }
 
-    public var hasOtherPhones: Bool { !phones.isEmpty }
-    public var hasOtherEmails: Bool { !emails.isEmpty }
+    public var hasOtherPhones: Bool { phones.count > 1 }
+    public var hasOtherEmails: Bool { emails.count > 1 }
 
-    private func others(_ values: [VCardChoice.Value]) -> ArraySlice<VCardChoice.Value> {
-        // Most cards list the best first.
-        let isOrdered = values.indices.dropFirst().allSatisfy { values[$0 - 1].preference <= values[$0].preference }
-        if isOrdered { return values.dropFirst() }
-        let order = values.indices.sorted { (values[$0].preference, $0) < (values[$1].preference, $1) }
-        return order.map { values[$0] }.dropFirst()
-    }
+    /// `otherPhones` if that is a single one, as for most people who have several; nil otherwise.
+    public var onlyOtherPhone: VCardChoice.Value? { phones.onlyOther }
+
+    /// The same of `otherEmails`.
+    public var onlyOtherEmail: VCardChoice.Value? { emails.onlyOther }
 
     @inline(__always)
     private func hasDigit(_ value: VCardText) -> Bool {
-        for index in value where self[index] &- 0x30 < 10 { return true }
+        if value.upperBound <= source.count { return VCardContents.hasDigit(source.span, value) }
+        return VCardContents.hasDigit(decoded.span, value.lowerBound - source.count..<value.upperBound - source.count)
+    }
+
+    @inline(__always)
+    private static func hasDigit(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> Bool {
+        var index = range.lowerBound
+        while index < range.upperBound {
+            if bytes[index] &- 0x30 < 10 { return true }
+            index += 1
+        }
         return false
     }
 }

@@ -51,10 +51,8 @@ public struct VCardContents: Sendable {
     var heads = VCardKnownHeads()
     /// For each property of which a card needs one value, the value to use.
     public internal(set) var choice = VCardChoice()
-    /// All telephone numbers and e-mail addresses with content, in the order of the card; empty if the choice is the
-    /// only one.
-    var phones: [VCardChoice.Value] = []
-    var emails: [VCardChoice.Value] = []
+    var phones = VCardChoice.Values()
+    var emails = VCardChoice.Values()
     public internal(set) var properties: [VCardProperty] = []
     public internal(set) var parameters: [VCardParameter] = []
     public internal(set) var problems: [VCardProblem] = []
@@ -78,8 +76,8 @@ public struct VCardContents: Sendable {
         if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
         if !problems.isEmpty { problems.removeAll(keepingCapacity: true) }
         if !decoded.isEmpty { decoded.removeAll(keepingCapacity: true) }
-        if !phones.isEmpty { phones.removeAll(keepingCapacity: true) }
-        if !emails.isEmpty { emails.removeAll(keepingCapacity: true) }
+        phones.removeAll()
+        emails.removeAll()
         version = .unknown
         holdsTwo = false
         choice = VCardChoice()

@@ -158,10 +158,12 @@ extension VCardContents {
     }
 
     mutating func takeVersion(_ value: VCardText) {
-        let text = self[trimmed(value)]
-        guard text.count == 3, text[text.startIndex + 1] == UInt8(ascii: ".") else { return version = .unknown }
+        // Nearly all are three characters without blanks around them.
+        let range = value.count == 3 ? value : trimmed(value)
+        let start = range.lowerBound
+        guard range.count == 3, self[start + 1] == UInt8(ascii: ".") else { return version = .unknown }
         version =
-            switch (text.first, text.last) {
+            switch (self[start], self[start + 2]) {
             case (UInt8(ascii: "2"), UInt8(ascii: "1")): .v2_1
             case (UInt8(ascii: "3"), UInt8(ascii: "0")): .v3_0
             case (UInt8(ascii: "4"), UInt8(ascii: "0")): .v4_0

@@ -127,6 +127,7 @@ enum VCardMark {
 
     /// The position after the line that begins at `start`, if it is just BEGIN:VCARD and ends with LF or CR LF before
     /// `limit`.
+    @inline(__always)
     static func endOfBegin(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
         guard start + 13 <= limit, isWord(bytes, start, 0x6376_3A6E_6967_6562),
             isWord(bytes, start + 3, 0x6472_6163_763A_6E69)
@@ -135,6 +136,7 @@ enum VCardMark {
     }
 
     /// The same for END:VCARD.
+    @inline(__always)
     static func endOfEnd(_ bytes: borrowing Span<UInt8>, _ start: Int, _ limit: Int) -> Int? {
         guard start + 11 <= limit, isWord(bytes, start, 0x7261_6376_3A64_6E65),
             isWord(bytes, start + 1, 0x6472_6163_763A_646E)
@@ -142,6 +144,7 @@ enum VCardMark {
         return endOfLine(bytes, start + 9)
     }
 
+    @inline(__always)
     private static func endOfLine(_ bytes: borrowing Span<UInt8>, _ end: Int) -> Int? {
         if bytes[end] == 0x0A { return end + 1 }
         return bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? end + 2 : nil

@@ -2,16 +2,16 @@ package import InnkeeperCore
 import InnkeeperFormats
 
 /// Every finding of what was checked together as one JSON document, for programs: `findings` as in findings.jsonl,
-/// exact `totals` by code, how many are in the baseline, and the rules that couldn't be checked.
+/// each on a line, exact `totals` by code, how many are in the baseline, and the rules that couldn't be checked.
 package enum FindingsDocument {
     package static func write(_ inputs: [RunData], to piece: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter(indent: 2)
         try json.object { object in
             try object.array("findings") { list in
                 for input in inputs {
-                    try input.forEachFinding { finding, message in
-                        FindingsReport.write(finding, message: message, to: &list)
-                        if list.bytes.count >= pieceSize { try piece(list.take()) }
+                    try writeLines(input) { lines in
+                        for line in lines.split(separator: 0x0A) { list.raw(line) }
+                        try piece(list.take())
                     }
                 }
             }
@@ -26,6 +26,18 @@ package enum FindingsDocument {
         json.newline()
         try piece(json.take())
     }
+
+    /// The findings alone, as JSON Lines.
+    package static func writeLines(_ input: RunData, to piece: ([UInt8]) throws -> Void) rethrows {
+        var input = input
+        input.keepFingerprints()
+        var lines = FindingLines(input)
+        for rows in input.findings.rows.indices.pieces(input.findings.rows.count / findingsAtOnce + 1) {
+            try piece(lines.take(rows)[1])
+        }
+    }
+
+    private static let findingsAtOnce = 1024
 }
 
 extension JSONWriter {

@@ -69,8 +69,18 @@ package struct ContactBuilder {
         let number = place(card.choice.phone, of: card, without: .telephone)
         let address = place(card.choice.email, of: card, without: .mail)
         let fullName = placeOfFullName(first: first, last: last, phone: number, email: address, of: card)
-        let numbers = card.hasOtherPhones ? placeOfLines(card.otherPhones, of: card, without: .telephone) : 0..<0
-        let addresses = card.hasOtherEmails ? placeOfLines(card.otherEmails, of: card, without: .mail) : 0..<0
+        let numbers =
+            if let number = card.onlyOtherPhone {
+                place(number, of: card, without: .telephone)
+            } else {
+                card.hasOtherPhones ? placeOfLines(card.otherPhones, of: card, without: .telephone) : 0..<0
+            }
+        let addresses =
+            if let address = card.onlyOtherEmail {
+                place(address, of: card, without: .mail)
+            } else {
+                card.hasOtherEmails ? placeOfLines(card.otherEmails, of: card, without: .mail) : 0..<0
+            }
         places.append(uid, fullName, first, last, number, address, numbers, addresses)
         table.birthday.append(fields.birthdayReading.date)
         table.birthdayState.append(fields.birthdayReading.state)

@@ -71,15 +71,7 @@ extension Session {
         case .gitlab: try console.print(GitLabCodeQuality.json(placed(inputs, targets)))
         case .json: try FindingsDocument.write(inputs) { try console.print($0) }
         case .jsonl:
-            var writer = JSONWriter()
-            for input in inputs {
-                try input.forEachFinding { finding, message in
-                    FindingsReport.write(finding, message: message, to: &writer)
-                    writer.newline()
-                    if writer.bytes.count >= 1 << 16 { try console.print(writer.take()) }
-                }
-            }
-            try console.print(writer.take())
+            for input in inputs { try FindingsDocument.writeLines(input) { try console.print($0) } }
         }
     }
 }

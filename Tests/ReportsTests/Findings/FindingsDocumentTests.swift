@@ -18,6 +18,21 @@ struct FindingsDocumentTests {
         #expect(findings[2]["record"] as? String == "R-2")
     }
 
+    @Test func `each finding is a line, as in JSON Lines`() throws {
+        // Given
+        let input = FindingsFixture.input(rates: 2_500, phones: 2)
+        var document: [UInt8] = []
+        var lines: [UInt8] = []
+        // When
+        FindingsDocument.write([input]) { document += $0 }
+        FindingsDocument.writeLines(input) { lines += $0 }
+        // Then
+        let shown = String(decoding: document, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("    {") }
+        let expected = String(decoding: lines, as: UTF8.self).split(separator: "\n")
+        #expect(expected.count == 2_502)
+        #expect(shown.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " ,")) } == expected.map(String.init))
+    }
+
     @Test func `what a baseline knows says so, and what was not checked why`() throws {
         var input = FindingsFixture.input(rates: 2)
         input.known = [false, true]

@@ -18,8 +18,9 @@ struct JSONArraySplitter: JSONSplitter {
         case record(start: Int)
         /// In a record that exceeds the limit; the rest of it is skipped.
         case tooLong(start: Int)
-        /// The error says why reading stopped. The damage starts after `marks`, which don't belong to it.
-        case failed(JSONError, start: Int, marks: [UInt8] = [])
+        /// The error says why reading stopped. The damage starts after `marks`, which don't belong to it. Kept apart, so
+        /// that the other stages are small.
+        indirect case failed(JSONError, start: Int, marks: [UInt8] = [])
     }
 
     var stage = Stage.text
