@@ -12,8 +12,9 @@ func module(_ room: String) -> String {
     return isOfC ? "CInnkeeper" + room.dropFirst() : "Innkeeper" + room
 }
 
-/// A library of the system: the folder `Sources/NAME` with a module map and a shim.h, nothing else.
-func library(_ name: String, _ pkgConfig: String, _ package: String) -> Target {
+/// A library of the system: the folder `Sources/NAME` with a module map and a shim.h, nothing else. Without `pkgConfig` it
+/// is found where the system's headers are, and only what the module map names is linked.
+func library(_ name: String, _ pkgConfig: String?, _ package: String) -> Target {
     .systemLibrary(name: module(name), path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([package])])
 }
 
@@ -50,8 +51,8 @@ let package = Package(
         library("CLibXML2", "libxml-2.0", "libxml2-dev"),
         // https://github.com/libarchive/libarchive
         library("CLibArchive", "libarchive", "libarchive-dev"),
-        // https://github.com/libical/libical
-        library("CLibical", "libical", "libical-dev"),
+        // https://github.com/libical/libical, of which pkg-config would link two libraries more at every start
+        library("CLibical", nil, "libical-dev"),
         // https://www.sqlite.org
         library("CSQLite", "sqlite3", "libsqlite3-dev"),
         // https://github.com/Cyan4973/xxHash

@@ -12,6 +12,7 @@ import csv
 import json
 import os
 import pathlib
+import shutil
 import statistics
 import subprocess
 import sys
@@ -63,6 +64,14 @@ def differences(name, counts, expected):
     return wrong
 
 
+def clear(output):
+    for path in [output, *output.parent.glob(f".{output.name}.*")]:
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink(missing_ok=True)
+
+
 def main():
     binary, python, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 5
@@ -85,6 +94,8 @@ def main():
         for name, command in jobs.items():
             log = folder / f"{name}.log"
             floor.clear()
+            # With the output of the night before, a run also tells what changed (changes.py).
+            clear(folder / "out-innkeeper")
             figure = measure(command, log)
             # The first round warms the file cache and is not counted, but its answers are.
             if turn > 0:

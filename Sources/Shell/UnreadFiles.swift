@@ -150,8 +150,10 @@ package struct UnreadFiles: Sendable {
                 let isSheet = PackedFile.packing(of: absolute, named: absolute) == .workbook
                 return UnreadFiles.entries(path, packed?.member, content, isNamed, isSheet: isSheet)
             }
+            // An empty file may be an export that failed, but only where its name says that it is one.
+            let isExpected = isNamed || ContentSniffer.isExport(fileName: Paths.name(path))
             var file =
-                FormatChoice.emptiness(of: head).map {
+                (isExpected ? FormatChoice.emptiness(of: head) : nil).map {
                     UnreadFiles.entry(path, .sourceEmpty, [.problem: .key($0)])
                 }
                 ?? UnreadFiles.entry(path, unread, isNamed)

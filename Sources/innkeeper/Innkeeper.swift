@@ -98,6 +98,7 @@ struct Innkeeper {
     /// Makes sure that descriptors 0, 1 and 2 are taken. Otherwise, if standard output is closed, the first output file
     /// would become it. They are replaced by descriptors open only for reading, so that writing still fails.
     private static func occupyStandardDescriptors() {
+        if (STDIN_FILENO...STDERR_FILENO).allSatisfy({ fcntl($0, F_GETFD) >= 0 }) { return }
         while let descriptor = try? Posix.open("/dev/null") {
             if descriptor > STDERR_FILENO { return Posix.close(descriptor) }
         }

@@ -98,6 +98,11 @@ struct UnreadFilesTests {
             ])
     }
 
+    @Test func `an empty log beside exports, such as the one that is being written, is not missed as an export`() throws {
+        try folder.write("innkeeper.log", "")
+        #expect(unread([], .met(["innkeeper.log"])) == ["innkeeper.log source-not-export"])
+    }
+
     @Test func `an empty file is empty, and a damaged workbook still a workbook`() throws {
         try folder.write("empty.csv", "")
         try folder.write("a.xlsx", bytes: Array(TinyZip.archive([("xl/workbook.xml", "<workbook/>")]).prefix(50)))
