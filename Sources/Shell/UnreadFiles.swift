@@ -151,11 +151,10 @@ package struct UnreadFiles: Sendable {
                 return UnreadFiles.entries(path, packed?.member, content, isNamed, isSheet: isSheet)
             }
             // An empty file may be an export that failed, but only where its name says that it is one.
-            let isExpected = isNamed || ContentSniffer.isExport(fileName: Paths.name(path))
+            let mayBeEmpty = isNamed || ContentSniffer.isExport(fileName: Paths.name(path))
+            let emptiness = mayBeEmpty ? FormatChoice.emptiness(of: head) : nil
             var file =
-                (isExpected ? FormatChoice.emptiness(of: head) : nil).map {
-                    UnreadFiles.entry(path, .sourceEmpty, [.problem: .key($0)])
-                }
+                emptiness.map { UnreadFiles.entry(path, .sourceEmpty, [.problem: .key($0)]) }
                 ?? UnreadFiles.entry(path, unread, isNamed)
             if let problem = try UnreadFiles.malformedJSON(absolute, head) { file.problems.insert(problem, at: 0) }
             return [file]

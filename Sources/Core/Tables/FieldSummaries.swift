@@ -65,6 +65,7 @@ extension ContactColumn {
         case .fullName: "The full name."
         case .givenName: "The first name."
         case .middleName: "Further first names."
+        case .organization: "The company or club, which names a contact that has no name of its own."
         case .familyName: "The last name."
         case .phone: "A telephone number; several columns may hold one."
         case .email: "An e-mail address; several columns may hold one."

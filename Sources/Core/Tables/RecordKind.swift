@@ -78,6 +78,7 @@ public enum ContactColumn: String, Sendable, CaseIterable {
     case givenName = "given_name"
     case middleName = "middle_name"
     case familyName = "family_name"
+    case organization = "company"
     case phone = "tel"
     case email
     case birthday = "bday"
@@ -103,5 +104,5 @@ public enum PlaceField: String, Sendable, CaseIterable {
 /// Fields that identify a person: masked in findings, frames, notices and logs unless the user asks otherwise.
 public let personalFields: Set<String> = [
     "camper_name", "phone", "email", "fn", "n", "tel", "bday", "adr", "note", "given_name", "middle_name",
-    "family_name", "birth_year", "birth_month", "birth_day", "notes", "payout_id",
+    "family_name", "company", "birth_year", "birth_month", "birth_day", "notes", "payout_id",
 ]

@@ -8,7 +8,8 @@ import InnkeeperFormats
 enum OtherPlaceNames {
     /// Folded by `foldedWord`, in order of preference.
     private static let words = [
-        "fullname", "longname", "namelong", "displayname", "nameen", "campground", "campgroundname", "campname",
+        "fullname", "hotelname", "longname", "namelong", "displayname", "nameen", "campground", "campgroundname",
+        "campname",
         "campsite", "campsitename", "facility", "facilityname", "park", "parkname", "site", "sitename", "unitname",
         "place", "placename", "poi", "poiname", "locationname", "featurename", "stationname", "trailname", "label",
         "shortname", "bezeichnung", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nazwa", "názov", "název",

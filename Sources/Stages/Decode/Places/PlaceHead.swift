@@ -6,7 +6,7 @@ enum PlaceHead: Equatable {
     case geoJSON, geoJSONSequence, array, envelope, lines, overpass, esri
 
     private static let positionKeys: Set<String> = [
-        "latitude", "lat", "location", "position", "coordinates", "geometry",
+        "latitude", "lat", "location", "position", "coordinates", "geometry", "point",
     ]
     private static let geoJSONTypes: Set<String> = [
         "FeatureCollection", "Feature", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon",
@@ -23,13 +23,22 @@ enum PlaceHead: Equatable {
     static func envelopePaths(_ head: [UInt8]) -> [[String]] {
         var look = PlaceHeadLook()
         look.read(head)
-        return envelopes.map { [$0] } + look.lists.filter { $0.path.count > 1 && isEnvelope($0) }.map(\.path)
+        let others = look.lists.filter { ($0.path.count > 1 || !envelopes.contains($0.path[0])) && isEnvelope($0) }
+        return envelopes.map { [$0] } + others.map(\.path)
     }
 
-    /// Whether a list with a known name, directly or in an object with one, has positions.
+    /// Whether a list with a known name, directly or in an object with one, has positions; or any other in the
+    /// outermost object has names and both coordinates.
     private static func isEnvelope(_ list: PlaceHeadLook.List) -> Bool {
-        envelopes.contains(list.path[0])
-            && (!list.keys.isDisjoint(with: axes) || list.keys.isSuperset(of: ["location", "displayName"]))
+        guard envelopes.contains(list.path[0]) else { return list.path.count == 1 && isOfNamedPositions(list.keys) }
+        return !list.keys.isDisjoint(with: axes) || list.keys.isSuperset(of: ["location", "displayName"])
+    }
+
+    private static func isOfNamedPositions(_ keys: Set<String>) -> Bool {
+        let headings = keys.sorted()
+        let fields = HeaderFields(headings, kind: .places)
+        return [PlaceColumn.name, .latitude, .longitude].allSatisfy(fields.has)
+            && !OtherSubjects.areIncidents(headings.map { foldedWord($0) })
     }
 
     private static let sequenceNames = [".geojsonl", ".geojsons", ".geojsonseq", ".ndgeojson"]

@@ -209,6 +209,7 @@ struct CurrencySymbols {
 
     private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]
     private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
+    private static let francsCFA: Set<String> = ["XOF", "XAF"]
     private static let yens: Set<String> = ["JPY", "CNY"]
 
     /// The currency of a code or symbol; nil if it is unknown, or ambiguous and not decided by the property's own
@@ -236,6 +237,7 @@ struct CurrencySymbols {
         case "ft": return Currency("HUF")
         case "lei": return Currency("RON")
         case "₽": return Currency("RUB")
+        case "fcfa", "f cfa", "cfa": return CurrencySymbols.francsCFA.contains(home.code) ? home : Currency("XOF")
         default:
             // A code is in capitals; in lower case it may be any word ("3 per"), unless it is the property's own.
             let isOwn = text == home.code.lowercased()

@@ -126,10 +126,15 @@ struct ColumnBinder {
         var columns = matcher.columns(field, of: kind).filter { !taken.contains($0) }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
+        columns.removeAll { firstRows.isPostcode($0, below: header[$0]) }
+        if kind == .places, field == PlaceColumn.name.rawValue { columns.removeAll(where: firstRows.holdsPositions) }
         // Booking.com's "Zimmer" is the number of rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
             columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
             columns.removeAll { RoomTypes.areNamed(by: header[$0], above: firstRows.cells($0)) }
+        }
+        if kind == .bookings, field == BookingField.net.rawValue {
+            columns.removeAll { stays.isBeforeTax($0, bindings) }
         }
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
         if field == BookingField.reservationID.rawValue { columns = firstRows.completeFirst(columns, of: header) }
@@ -218,6 +223,10 @@ struct ColumnBinder {
             let column = stays.bookedOn(before: arrival)
         {
             set(BookingField.bookedOn, .column(column))
+        }
+        let sites = [BookingField.siteNumber, .property].flatMap { bindings[$0.rawValue]?.columns ?? [] }
+        if isOpen(BookingField.category.rawValue), let column = stays.category(beside: sites) {
+            set(BookingField.category, .column(column))
         }
         if isOpen(BookingField.eta.rawValue), let column = stays.timeOfArrival {
             set(BookingField.eta, .column(column))

@@ -14,8 +14,11 @@ extension FieldColumns {
         (table.phone, table.otherPhones) = values(ContactColumn.phone)
         (table.email, table.otherEmails) = values(ContactColumn.email)
         let middleNames = strings(ContactColumn.middleName)
+        let organizations = strings(ContactColumn.organization)
         for (row, name) in strings(ContactColumn.fullName).enumerated() {
-            table.fullName.append(name.isEmpty ? nameOfParts(row, middleNames[row], table) : name)
+            let whole = name.isEmpty ? nameOfParts(row, middleNames[row], table) : name
+            let other = organizations[row].isEmpty ? addressInstead(row, table) : organizations[row]
+            table.fullName.append(whole.isEmpty ? other : whole)
         }
         decodeBirthdays(into: &table)
         table.excludedFromBirthdays = [Bool](repeating: false, count: records.count)
@@ -23,11 +26,14 @@ extension FieldColumns {
         return table
     }
 
-    /// Given, middle and family name, else the e-mail address, else the telephone number.
+    /// Given, middle and family name.
     private func nameOfParts(_ row: Int, _ middleName: String, _ table: Contacts) -> String {
-        let parts = [table.firstName[row], middleName, table.lastName[row]].filter { !$0.isEmpty }
-        if !parts.isEmpty { return parts.joined(separator: " ") }
-        return table.email.isEmpty(row) ? table.phone[row] : table.email[row]
+        [table.firstName[row], middleName, table.lastName[row]].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// The e-mail address, else the telephone number, for a contact without any name.
+    private func addressInstead(_ row: Int, _ table: Contacts) -> String {
+        table.email.isEmpty(row) ? table.phone[row] : table.email[row]
     }
 
     /// The values in a field's columns in order of preference: the first one, and the others, one per line. Google

@@ -60,6 +60,17 @@ struct FirstRows {
         return !cells.isEmpty && cells.allSatisfy(StayShapes.isTime)
     }
 
+    /// "CEP" is a postcode in Brazil, and a mobile phone in Turkey, where it has ten digits.
+    func isPostcode(_ column: Int, below heading: String) -> Bool {
+        foldedWord(heading) == "cep" && !cells(column).contains { $0.utf8.count { $0 &- 0x30 < 10 } >= 10 }
+    }
+
+    /// Whether the column has positions, and nothing else.
+    func holdsPositions(_ column: Int) -> Bool {
+        let cells = cells(column)
+        return !cells.isEmpty && cells.allSatisfy { PositionText.coordinate($0) != nil }
+    }
+
     /// Only the non-empty columns, if there are any.
     func withoutEmpty(_ columns: [Int]) -> [Int] {
         if columns.count < 2 { return columns }
@@ -82,7 +93,10 @@ struct FirstRows {
     private static let fits: [String: @Sendable (String) -> Bool] = {
         let hasDigit: @Sendable (String) -> Bool = { $0.utf8.contains { $0 &- 0x30 < 10 } }
         var fits: [String: @Sendable (String) -> Bool] = [:]
-        for field in BookingField.amounts { fits[field.rawValue] = { hasDigit($0) && CellShape($0) != .date } }
+        for field in BookingField.amounts {
+            fits[field.rawValue] = { hasDigit($0) && CellShape($0) != .date && !isReference($0) }
+        }
+        fits[BookingField.category.rawValue] = { CellShape($0) != .amount }
         for field in [BookingField.nights, .guests, .adults, .children, .infants, .bookedOn, .dueOn, .leadDays] {
             fits[field.rawValue] = hasDigit
         }
@@ -91,12 +105,20 @@ struct FirstRows {
         }
         fits[BookingField.cancelledOn.rawValue] = { CellShape($0) == .date || $0.utf8.count == 5 && hasDigit($0) }
         for field in [BookingField.property, .siteNumber] { fits[field.rawValue] = { CellShape($0) != .amount } }
-        for field in [BookingField.phone.rawValue, ContactColumn.phone.rawValue] { fits[field] = hasDigit }
+        // Shorter ones are rooms and extensions.
+        let isLong: @Sendable (String) -> Bool = { $0.utf8.count { $0 &- 0x30 < 10 } >= 5 }
+        for field in [BookingField.phone.rawValue, ContactColumn.phone.rawValue] { fits[field] = isLong }
         fits[BookingField.email.rawValue] = { $0.contains("@") }
         fits[BookingField.camperName.rawValue] = { !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
         fits[BookingField.country.rawValue] = fits[BookingField.camperName.rawValue]
         return fits
     }()
+
+    /// Whether a text with digits is a reference and not an amount: letters, a hyphen, then digits ("PAY-2027-05").
+    private static func isReference(_ text: String) -> Bool {
+        let parts = text.split(separator: "-")
+        return parts.count > 1 && (parts[0].last?.isLetter ?? false) && (parts[1].first?.isASCIIDigit ?? false)
+    }
 
     /// Whether a column of names next to one of given names holds family names: no row has one inside the other.
     func areFamilyNames(_ column: Int, beside given: Int) -> Bool {
@@ -145,4 +167,8 @@ struct FirstRows {
         let cells = cells(column)
         return !cells.isEmpty && cells.allSatisfy { $0 == "1" }
     }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { asciiValue.map { 0x30...0x39 ~= $0 } ?? false }
 }

@@ -236,6 +236,7 @@ enum HeaderAliases {
         .latitude: ["latitude", "lat", "campsitelatitude", "gpslat"],
         .longitude: ["longitude", "lon", "lng", "long", "campsitelongitude", "gpslon"],
         .capacity: [
+            "maxcapacity",
             "capacity", "maxoccupancy", "maxguests", "maximumguests", "maxpeoplepersite", "maximumpeople",
             "maximumpersons",
             "maxnoofpeople", "maxnumberofpeople", "maxpax", "occupancymax", "guestcapacity", "personcapacity",

@@ -37,7 +37,7 @@ struct HeaderFields {
                 && (has(BookingField.departure) || has(BookingField.nights) || !nightParts.isEmpty)
         case .campsites: has(CampSiteField.siteNumber)
         case .contacts:
-            [ContactColumn.fullName, .givenName, .familyName, .email].contains { has($0) }
+            [ContactColumn.fullName, .givenName, .familyName, .organization, .email].contains { has($0) }
         case .places: has(PlaceColumn.latitude) && has(PlaceColumn.longitude) || has(PlaceColumn.position)
         }
     }

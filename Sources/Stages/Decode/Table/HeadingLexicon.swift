@@ -154,12 +154,13 @@ enum HeadingLexicon {
         amount amounts price prices value betrag preis montant prix importe precio importo prezzo bedrag prijs \
         valor preco cost costs charge charges sum summe somma suma kosten cout pris belob belopp kwota cena \
         cenacastka revenue umsatz wert fare rent miete loyer \
-        ingreso ingresos revenu revenus einnahmen ricavo ricavi \
+        ingreso ingresos ganancias guadagni ganhos revenu revenus einnahmen ricavo ricavi \
         summa
         """,
         .rate: "rate tarif tarifs tariffa tarifa tarief",
-        .gross: "gross brutto brut brute bruto lordo bruta",
-        .net: "net netto nett neto nette liquido",
+        .gross:
+            "gross brutto brut brute bruto lordo bruta brutas brutos brutes facture facturee facturado invoiced final",
+        .net: "net netto nett neto nette liquido netas netos nets nettes",
         .paid: """
         paid bezahlt gezahlt paye payee payes regle encaisse pagado pagada cobrado pagato pago betaald voldaan \
         received betalt betald zaplacono zaplaceno bez verse versato \
@@ -179,7 +180,7 @@ enum HeadingLexicon {
         .due: "due fallig falligkeit echeance vencimiento scadenza vervaldatum",
         .open: """
         outstanding remaining owing unpaid owed open offen offener balance saldo openstaand openstaande resterend \
-        pendiente restante restant reste rest restbetrag restbelob kvar divida \
+        pendiente restante restant reste rest solde restbetrag restbelob kvar divida \
         pdte
         """,
         .brand: """
@@ -234,7 +235,7 @@ enum HeadingLexicon {
         indkvartering boende enhed jednostki \
         obiektu objektu \
         abitazione ubytovani ubytovanie smestaj suite domek \
-        zi stpl hab emp hytte
+        zi stpl hab emp empl hytte
         """,
         .notes: """
         notes note remark remarks comment comments notiz notizen notice bemerkung bemerkungen anmerkung \

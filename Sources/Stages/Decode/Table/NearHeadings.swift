@@ -201,11 +201,14 @@ enum NearHeadings {
 
     /// In bytes.
     private static let longestSign = 5
-    private static let words = ["EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "LEI": "lei", "FT": "Ft"]
+    private static let words = [
+        "EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "LEI": "lei", "FT": "Ft", "FCFA": "fcfa",
+    ]
     private static let signs: Set<Character> = ["€", "$", "£", "¥", "₹"]
     /// None of these is a word in a heading.
     private static let codes: Set<String> = [
-        "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "DKK", "NOK", "SEK", "ISK", "PLN", "CZK", "HUF", "BGN", "JPY",
+        "XOF", "XAF", "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "DKK", "NOK", "SEK", "ISK", "PLN", "CZK", "HUF",
+        "BGN", "JPY",
         "CNY", "HKD", "SGD", "INR", "BRL", "MXN", "ZAR", "ILS", "THB", "KRW", "IDR", "PHP", "MYR", "AED", "LKR", "RON",
         "RUB", "ARS", "CLP", "COP", "PEN", "MAD", "TWD", "VND", "RSD", "HRK", "BAM", "GEL",
         "KES", "NAD", "BWP", "NPR", "PKR",

@@ -9,7 +9,7 @@ enum NeededColumns {
             return (isOpen("arrival") ? ["arrival"] : []) + (isOpen("nights") && isOpen("departure") ? ["nights"] : [])
         case .campsites: return isOpen("site_number") ? ["site_number"] : []
         case .contacts:
-            let names: [ContactColumn] = [.fullName, .givenName, .familyName, .email]
+            let names: [ContactColumn] = [.fullName, .givenName, .familyName, .organization, .email]
             return names.allSatisfy { isOpen($0.rawValue) } ? ["fn"] : []
         case .places: return isOpen("position") ? ["latitude", "longitude"].filter(isOpen) : []
         }

@@ -24,6 +24,46 @@ enum OtherSubjects {
         "saison", "saisons", "season", "temporada", "stagione", "seizoen", "saisonzeit", "reisezeit", "época",
     ]
 
+    /// Headings of transport and work that no table of bookings has, unless it also has nights, guests or a site: ships
+    /// and flights arrive and depart, and staff check in and out.
+    static func areSurelyNamed(in headings: [String]) -> Bool {
+        headings.contains { heading in
+            surely.contains(foldedWord(heading)) || (HeadingWords.words(heading) ?? []).contains(where: surely.contains)
+        }
+    }
+
+    /// Whether the word numbers somebody at work; "emp" also abbreviates a French pitch.
+    static func numberStaff(_ folded: String) -> Bool { staffNumbers.contains(folded) }
+
+    private static let surely: Set<String> =
+        staffNumbers.union([
+            "vessel", "vessels", "berth", "berthing", "berths", "imo", "mmsi", "airport", "airports", "airline",
+            "airlines",
+            "aircraft", "iata", "flughafen", "aeroport", "aeropuerto", "aeroporto", "driver", "drivers", "chauffeur",
+            "fahrer", "conducteur", "artist", "artists", "timesheet", "attendance", "hoursworked", "workedhours",
+            "workhours",
+            "portcallid", "portname", "visitorid",
+        ])
+
+    private static let staffNumbers: Set<String> = [
+        "empid", "empno", "empcode", "empname", "empnr", "staffid", "staffno",
+    ]
+
+    /// Headings of what happened somewhere, as opposed to what is there; `headings` must be folded.
+    static func areIncidents(_ headings: [String]) -> Bool {
+        headings.contains { heading in
+            incidents.contains(heading) || incidentStems.contains(where: heading.hasPrefix)
+        } || ["createddate", "closeddate"].allSatisfy(headings.contains)
+    }
+
+    private static let incidents: Set<String> = [
+        "mag", "magnitude", "magtype", "species", "observedon", "observer",
+    ]
+    private static let incidentStems = [
+        "crash", "incident", "accident", "collision", "crime", "offense", "offence", "complaint", "vessel", "sensor",
+        "sighting", "observation",
+    ]
+
     private static let words: Set<String> = [
         "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel",
     ]

@@ -11,7 +11,8 @@ enum PlaceAliases {
         .name: [
             "name", "title", "placename", "poiname", "fullname", "sitename", "nameofsite", "campground",
             "campgroundname", "campsite", "parkname", "bezeichnung", "nom", "nombre", "nome", "naam", "winery",
-            "airport", "brewery", "restaurant", "museum", "hotel", "hospital", "pharmacy", "marina", "beach",
+            "airport", "brewery", "restaurant", "museum", "hotel", "hotelname", "hospital", "pharmacy", "marina",
+            "beach",
             "trailhead", "attraction", "landmark", "pointofinterest", "poi", "place", "location", "locationname",
             "facility", "facilityname", "venue", "venuename", "shop", "store", "storename", "camp", "campname",
             "featurename", "businessname", "displayname", "nomcommercial", "nomdel'établissement", "nométablissement",

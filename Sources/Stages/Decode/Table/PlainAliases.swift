@@ -20,6 +20,14 @@ enum PlainAliases {
     /// Either a house with several units or a single unit.
     static let housesOrUnits: Set<String> = ["accommodatie", "hébergement", "accommodation", "struttura"]
 
+    /// Words for the first date of anything with two: a contract, an event.
+    static let periods: Set<String> =
+        Set([
+            "startdatum", "begindatum", "datededébut", "datadiinizio", "datadeinício", "prijava", "príchod",
+            "bejelentkezés", "sisäänkirjautuminen", "saapuminen", "mietbeginn",
+        ])
+        .union(bookings[BookingField.arrival.rawValue] ?? [])
+
     /// The person who made the booking, not necessarily the guest.
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
@@ -62,6 +70,7 @@ enum PlainAliases {
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",
             "submitted", "orderdate", "timestamp", "received",
         ],
+        BookingField.balance.rawValue: ["due"],
         BookingField.net.rawValue: ["transactionamount", "payout", "earnings"],
     ]
 }

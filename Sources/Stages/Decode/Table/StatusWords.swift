@@ -53,7 +53,7 @@ package struct StatusWords: Sendable {
     /// Statuses followed by a number or a day: "Arriving in 3 days".
     private static let beginnings: [(String, BookingStatus)] = [
         ("arrivingin", .confirmed), ("arrivestomorrow", .confirmed), ("anreisein", .confirmed),
-        ("arrivedans", .confirmed),
+        ("arrivedans", .confirmed), ("gastbewerten", .completed), ("reviewguest", .completed),
         ("llegaen", .confirmed), ("arrivotra", .confirmed),
     ]
 
@@ -83,6 +83,7 @@ package struct StatusWords: Sendable {
 
     private static let cancelledBy = [
         "cancelledby", "canceledby", "storniertvo", "storniertdurch", "annuléepar", "annulépar", "canceladapor",
+        "cancelaciónpor", "cancelamentopor", "annulationpar",
         "canceladopor", "canceladapel", "canceladopel", "cancellatada", "annullatada", "geannuleerddoor",
     ]
 
@@ -117,7 +118,7 @@ package struct StatusWords: Sendable {
             "definitiva", "partiallypaid", "partpaid", "partlypaid", "teilbezahlt", "teilweisebezahlt",
             "arrivingtomorrow", "arrivestoday", "arrivessoon", "kommtheutean", "reistheutean", "anreiseheute",
             "reserverad", "reserveret", "reservert", "bokad", "booket", "bestilt", "opłacona", "opłacone",
-            "accontoversato", "acomptereçu", "acompteversé",
+            "accontoversato", "acomptereçu", "acompteversé", "rezerwacja",
         ],
         .inHouse: [
             "チェックイン済み", "滞在中", "已入住", "入住中", "在住", "투숙중", "체크인완료", "kirjautunutsisään", "megérkezett",

@@ -62,6 +62,35 @@ struct StayColumns {
         return !cells.isEmpty && cells.allSatisfy { words.status($0) != .unknown } ? column : nil
     }
 
+    /// "Type" next to the site is its category, unless it tells rows apart: a reservation, a payout.
+    func category(beside sites: [Int]) -> Int? {
+        header.indices.first { column in
+            guard !taken.contains(column), StayColumns.plainTypes.contains(foldedWord(header[column])),
+                sites.contains(where: { abs($0 - column) == 1 })
+            else { return false }
+            let cells = firstRows.cells(column)
+            return !cells.isEmpty
+                && cells.allSatisfy {
+                    CellShape($0) == .text && StayColumns.kindsOfRows.isDisjoint(with: HeadingWords.words($0) ?? [])
+                }
+        }
+    }
+
+    /// "Netto" beside a tax and without a commission is the total before tax, not what the host gets.
+    func isBeforeTax(_ column: Int, _ bindings: [String: ColumnBinding]) -> Bool {
+        StayColumns.plainNets.contains(foldedWord(header[column])) && bindings[BookingField.tax.rawValue] != nil
+            && bindings[BookingField.commission.rawValue] == nil
+    }
+
+    private static let plainNets: Set<String> = [
+        "net", "netto", "nett", "neto", "nette", "netamount", "nettobetrag", "montantnet",
+    ]
+    private static let plainTypes: Set<String> = ["type", "typ", "tipo", "tip", "art", "soort", "tipologia", "rodzaj"]
+    private static let kindsOfRows: Set<String> = [
+        "reservation", "booking", "payout", "payment", "refund", "adjustment", "direct", "online", "ota", "group",
+        "buchung", "reservierung", "reserva", "prenotazione", "zahlung", "auszahlung", "paiement", "pago",
+    ]
+
     /// Whether the column names something that is let as a whole.
     func isListing(_ column: Int) -> Bool {
         let word = foldedWord(header[column])

@@ -47,6 +47,7 @@ package struct TableHead {
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
             return nil
         }
+        if !hasGuestsOrSites, OtherSubjects.areSurelyNamed(in: cells) { return nil }
         if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
             StayShapes.areTimes(rows, first: first, last: last)
                 || !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
@@ -56,7 +57,7 @@ package struct TableHead {
         // Events on a map have first and last dates too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
         let words = [foldedWord(arrival)] + (ComposedHeadings.meaning(arrival)?.headings ?? [])
-        let isPlain = !TableHead.anyPeriod.isDisjoint(with: words)
+        let isPlain = !PlainAliases.periods.isDisjoint(with: words)
         if isPlain, !isOfGuestsOnSites, OtherSubjects.areNamed(in: cells) || OtherSubjects.areSeasons(folded) {
             return nil
         }
@@ -65,9 +66,18 @@ package struct TableHead {
 
     /// Whether it has what trains, flights and parcels lack: nights, guests, a site, a booking number.
     private var isSurelyOfStays: Bool {
-        let fields: [BookingField] = [.nights, .guests, .adults, .siteNumber, .property, .reservationID]
         let plain = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
-        return fields.contains { header(.bookings, $0).map { !plain.contains(foldedWord($0)) } ?? false }
+        return has([.nights, .guests, .adults, .siteNumber, .property, .reservationID], butNot: plain.contains)
+    }
+
+    /// Whether it has what journeys and shifts lack: nights, guests, a site.
+    private var hasGuestsOrSites: Bool {
+        has([.nights, .guests, .adults, .siteNumber, .property], butNot: OtherSubjects.numberStaff)
+    }
+
+    /// Whether any of the fields has a header, and not a vague one.
+    private func has(_ fields: [BookingField], butNot isVague: (_ folded: String) -> Bool) -> Bool {
+        fields.contains { header(.bookings, $0).map { !isVague(foldedWord($0)) } ?? false }
     }
 
     /// Someone on a site, or nights: contracts of seasonal guests are stays.
@@ -115,7 +125,7 @@ package struct TableHead {
     /// Whether the names of sites can be numbers, unlike the long names in a list of campgrounds.
     private func areNumbers(_ number: String) -> Bool {
         guard let column = cells.firstIndex(of: number) else { return false }
-        let names = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+        let names = FirstRows(rows).cells(column)
         return names.isEmpty || names.contains { $0.count <= 10 || $0.contains(where: \.isNumber) }
     }
 
@@ -128,14 +138,6 @@ package struct TableHead {
         "sitetype", "pitchtype", "unittype", "roomtype", "campsitetype", "accommodationtype", "platzart", "zimmertyp",
     ]
 
-    /// Words for the first date of anything with two: a contract, an event.
-    private static let anyPeriod: Set<String> =
-        Set([
-            "startdatum", "begindatum", "datededébut", "datadiinizio", "datadeinício", "prijava", "príchod",
-            "bejelentkezés", "sisäänkirjautuminen", "saapuminen", "mietbeginn",
-        ])
-        .union(PlainAliases.bookings[BookingField.arrival.rawValue] ?? [])
-
     /// Headings of any kind of list.
     private static let anybody: Set<String> = [
         "id", "name", "navn", "namn", "jméno", "imię", "number", "numero", "número",
@@ -143,10 +145,7 @@ package struct TableHead {
 
     /// Whether the table has a guest, a number of nights or guests, a site, or a booking number.
     private var isOfGuests: Bool {
-        let fields: [BookingField] = [.camperName, .nights, .guests, .adults, .siteNumber, .reservationID]
-        return fields.contains { field in
-            header(.bookings, field).map { !TableHead.anybody.contains(foldedWord($0)) } ?? false
-        }
+        has([.camperName, .nights, .guests, .adults, .siteNumber, .reservationID], butNot: TableHead.anybody.contains)
     }
 
     /// The headers of a list of people: a name, and contact details or a date of birth.
@@ -158,9 +157,13 @@ package struct TableHead {
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]
         // A word such as "Nombre" is a given name or a full one.
         let found = columns.compactMap { header(.contacts, $0) }
-        let names = found.enumerated().filter { found.firstIndex(of: $1) == $0 }.map(\.element)
+        var names = found.enumerated().filter { found.firstIndex(of: $1) == $0 }.map(\.element)
         let ways = [ContactColumn.phone, .email, .birthday].compactMap { header(.contacts, $0) }
         let isAddressed = words.intersection(ContactAliases.address).count > 1
+        // Companies that can be written to, rather than a column of anything with companies.
+        if names.isEmpty, ways.count > 1, isAddressed {
+            names = [ContactColumn.organization].compactMap { header(.contacts, $0) }
+        }
         guard let name = names.first, !ways.isEmpty,
             names.count + ways.count > 2 || cells.count <= 4 || isAddressed
         else { return nil }
@@ -174,18 +177,26 @@ package struct TableHead {
     private var places: [String]? {
         var axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0) }
         if axes.count < 2 { axes = position.map { [$0] } ?? [] }
-        guard let name = header(.places, PlaceColumn.name), !axes.isEmpty, !axes.contains(name), areDegrees,
-            Set(folded).isDisjoint(with: ["date", "datum", "eventdate", "startdate", "enddate", "reportdate"])
+        guard let name = nameOfPlace, !axes.isEmpty, !axes.contains(name), areDegrees,
+            !OtherSubjects.areIncidents(folded),
+            Set(folded).isDisjoint(with: [
+                "date", "time", "datetime", "datum", "eventdate", "startdate", "enddate", "reportdate",
+            ])
                 || !Set(folded).isDisjoint(with: ["altitude", "elevation", "ele"])
         else { return nil }
         return [name] + axes
     }
 
+    /// The header of the names; positions are not names.
+    private var nameOfPlace: String? {
+        let columns = matcher.columns(PlaceColumn.name.rawValue, of: .places)
+        return columns.first { !FirstRows(rows).holdsPositions($0) }.map { cells[$0] }
+    }
+
     /// The header of a column whose cells are positions.
     private var position: String? {
         guard let column = fields(.places).column(PlaceColumn.position) else { return nil }
-        let filled = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
-        let isPosition = filled.contains { PositionText.coordinate($0) != nil }
+        let isPosition = FirstRows(rows).cells(column).contains { PositionText.coordinate($0) != nil }
         return isPosition ? cells[column] : nil
     }
 

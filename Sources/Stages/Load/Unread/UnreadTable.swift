@@ -86,7 +86,8 @@ extension TableHead {
         let needs: [(need: UnreadFile.Need, fields: [String])] =
             switch kind {
             case .bookings: [(.arrival, ["arrival"]), (.departure, ["departure", "nights"])]
-            case .contacts: [(.name, ["fn", "given_name", "family_name"]), (.reach, ["tel", "email", "bday"])]
+            case .contacts:
+                [(.name, ["fn", "given_name", "family_name", "company"]), (.reach, ["tel", "email", "bday"])]
             case .campsites: [(.siteNumber, ["site_number"]), (.siteFacts, TableHead.siteFacts.map(\.rawValue))]
             case .places: [(.name, ["name"]), (.position, ["latitude", "longitude"])]
             }

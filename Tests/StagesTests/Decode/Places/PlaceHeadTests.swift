@@ -39,6 +39,7 @@ struct PlaceHeadTests {
         #expect(names(#"{"results": [{"geometry": {"location": {}}, "name": "A"}]}"#) == ["json-envelope"])
         #expect(names(#"{"places": [{"location": {}, "displayName": {}}]}"#) == ["json-envelope"])
         #expect(names(#"{"businesses": [{"coordinates": {"#) == ["json-envelope"])
+        #expect(names(#"[{"xid": "N1", "name": "A", "point": {"lon": 1, "lat": 2}}]"#) == ["json-array"])
         #expect(names(#"{"features": [{"attributes": {"NAME": "A"}, "geometry": {}}]}"#) == ["esri-json"])
         #expect(names(#"{"geometryType": "esriGeometryPoint", "features": ["#) == ["esri-json"])
     }
@@ -60,5 +61,18 @@ struct PlaceHeadTests {
         ] {
             #expect(names(text) == [], "\(text)")
         }
+    }
+
+    @Test func `a list by any name is one of places if it has names and both coordinates, and tells of no incidents`() {
+        #expect(names(#"{"hotels": [{"hotelName": "A", "latitude": 1, "longitude": 2}]}"#) == ["json-envelope"])
+        #expect(names(#"{"sensors": [{"id": 7, "latitude": 1, "longitude": 2}]}"#) == [])
+        #expect(names(#"{"quakes": [{"place": "A", "mag": 4, "latitude": 1, "longitude": 2}]}"#) == [])
+    }
+
+    @Test func `its places have their names`() {
+        let text = #"{"n": 1, "hotels": [{"hotelName": "Birch", "latitude": 47.6, "longitude": 11.4}]}"#
+        let settings = SourceSettings(name: "s", kind: .places)
+        let table = ReadTable(bytes: Array(text.utf8), settings, format: JSONEnvelopeFormat.self).places
+        #expect(table.name.texts == ["Birch"] && table.latitude == [47.6])
     }
 }

@@ -24,6 +24,9 @@ struct ComposedHeadingsTests {
         ("Date création", "booked_on"), ("Réservé", "booked_on"), ("Reservado", "booked_on"),
         ("Data odwołania", "cancelled_on"), ("Platztyp", "category"), ("Tipo de parcela", "category"),
         ("N. piazzola", "site_number"), ("Pitch ref", "site_number"), ("Auszahlungs-ID", "payout_id"),
+        ("Montant Total Facturé", "total"), ("Ganancias brutas", "total"), ("Ganancias netas", "net"),
+        ("Solde restant", "balance"),
+        ("Voksne/Gjester", "adults"), ("Statut du séjour", "status"), ("RM_TYPE", "category"),
         ("Heure d'arrivée prévue", "eta"), ("Demandes du client", "notes"), ("Kundenwunsch", "notes"),
     ])
     func `a heading of known words is known in every language`(heading: String, field: String) {

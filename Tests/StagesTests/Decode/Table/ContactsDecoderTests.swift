@@ -66,6 +66,32 @@ struct ContactsDecoderTests {
         #expect(table.birthdayState == [.present, .present, .missing, .unreadable])
     }
 
+    @Test func `a company names the contact that has no name, before its address does`() {
+        let table = contacts(
+            """
+            First Name,Last Name,Organization Name,E-mail 1 - Value,Phone 1 - Value
+            ,,Alder Works,info@example.org,+1 408 555 0100
+            Ada,Kant,Alder Works,ada@example.org,
+            ,,,ben@example.org,+1 408 555 0101
+
+            """)
+        #expect(table.fullName.texts == ["Alder Works", "Ada Kant", "ben@example.org"])
+    }
+
+    @Test(arguments: [
+        "Voornaam,Geboortemaand,Geboortedag,Geboortejaar", "Nome,Mês de nascimento,Nascimento,Ano de nascimento",
+        "名,誕生月,誕生日,誕生年", "이름,태어난 달,생일,태어난 해", "Etunimi,Syntymäkuukausi,Syntymäpäivä,Syntymävuosi",
+        "名字,出生月份,出生日,出生年份",
+    ])
+    func `Thunderbird's birthdays are in three columns in every language`(header: String) {
+        #expect(contacts(header + "\nAda,6,14,1980\n").birthday == [PartialDate(year: 1980, month: 6, day: 14)])
+    }
+
+    @Test func `a Chinese full name beside both parts is not a given name`() {
+        let table = contacts("名,姓,名字,电子邮件地址\nMira,Falkenrath,Mira Falkenrath,mira@example.org\n")
+        #expect(table.fullName.texts == ["Mira Falkenrath"])
+    }
+
     @Test func `columns can be mapped, and what is mapped wins`() {
         var settings = SourceSettings(name: "people", kind: .contacts)
         settings.columns = ["tel": .header("Erreichbar"), "fn": .header("Wer")]

@@ -38,6 +38,28 @@ struct FirstRowsTests {
         #expect(FirstRows([rows[0]]).withoutMisfits([0], of: "nightly_rate") == [0])
     }
 
+    @Test func `a reference is no amount, money no category and a room no telephone`() {
+        let rows = [
+            ["PAY-2027-05", "820,00", "Stanza 12", "€ 350,62"], ["PAY-2027-06", "412,00", "Roma 2", "-12.50"],
+        ]
+        let first = FirstRows(rows)
+        #expect(first.withoutMisfits([0], of: "net").isEmpty)
+        #expect(first.withoutMisfits([1], of: "category").isEmpty)
+        #expect(first.withoutMisfits([2], of: "tel").isEmpty)
+        #expect(first.withoutMisfits([3], of: "net") == [3])
+    }
+
+    @Test func `CEP is a mobile phone in Turkey and a postcode in Brazil`() {
+        let first = FirstRows([["01310-100", "0532 555 01 23"], ["69003", ""]])
+        #expect(first.isPostcode(0, below: "CEP") && !first.isPostcode(1, below: "Cep"))
+        #expect(!first.isPostcode(0, below: "Telefon"))
+    }
+
+    @Test func `a column of positions is known by its cells`() {
+        let first = FirstRows([["(40.75, -73.99)", "Pier 4"], ["(40.71, -74.01)", "Pier 5"]])
+        #expect(first.holdsPositions(0) && !first.holdsPositions(1))
+    }
+
     @Test func `a column that says yes and no is not a day of cancelling`() {
         #expect(FirstRows([["Yes"], [""]]).withoutMisfits([0], of: "cancelled_on").isEmpty)
         #expect(FirstRows([["2026-07-04"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])

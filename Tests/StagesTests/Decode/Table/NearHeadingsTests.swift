@@ -34,6 +34,12 @@ struct NearHeadingsTests {
 
     // MARK: Currencies
 
+    @Test func `francs CFA are those of the property, else of West Africa`() {
+        let text = "Arrivée;Nuits;Montant Total Facturé (FCFA)\n2026-07-04;1;12 500\n"
+        let west = ReadTable(text, .desk { $0.currency = .none }).bookings
+        #expect(west.total.map(\.minorUnits) == [12_500] && west.currency[0].code == "XOF")
+    }
+
     @Test(arguments: ["Total (EUR)", "Preis in €", "price_eur", "Amount EUR", "€ Total", "Gesamtpreis [EUR]"])
     func `a heading of amounts may name their currency`(heading: String) {
         // Given amounts without one, at a property that counts in francs

@@ -1,3 +1,4 @@
+import InnkeeperCore
 import Testing
 
 @testable import InnkeeperStages
@@ -18,5 +19,29 @@ struct OtherSubjectsTests {
 
     @Test func `what is booked may have a stock number`() {
         #expect(!OtherSubjects.areNamed(in: ["Booking ID", "Start Date", "End Date", "Item SKU"]))
+    }
+
+    @Test(arguments: [
+        "Port_Call_ID,Vessel_Code,Port_Name,Arrival,Berthing,Departure\n1,MVE,Rostock,2026-05-14,2026-05-14,2026-05-16\n",
+        "contract_id,artist_name,arrival,departure,arrival_airport\nC1,Mira Falkenrath,2027-05-14,2027-05-17,MUC\n",
+        "emp_id,name,check_in,check_out,status\n2,Jonas,2026-04-21 21:05,2026-04-22 06:00,Approved\n",
+    ])
+    func `ships, artists and staff arrive and depart, but do not stay`(text: String) {
+        #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
+    }
+
+    @Test func `a guest who comes by air stays`() {
+        let text = "arrival,departure,arrival_airport,guests\n2027-05-14,2027-05-17,MUC,2\n"
+        #expect(TableHead(csv: Array(text.utf8))?.kind?.kind == .bookings)
+    }
+
+    @Test(arguments: [
+        "time,latitude,longitude,mag,place\n2026-05-14T10:00:00Z,40.7,-73.9,4.1,off the coast\n",
+        "CRASH DATE,LATITUDE,LONGITUDE,LOCATION\n05/14/2026,40.75,-73.99,\"(40.75, -73.99)\"\n",
+        "Latitude,Longitude,Location\n40.75,-73.99,\"(40.75, -73.99)\"\n",
+        "Unique Key,Created Date,Closed Date,Landmark,Latitude,Longitude\n1,05/14/2026,05/15/2026,Pier,40.75,-73.99\n",
+    ])
+    func `what happened somewhere is no place`(text: String) {
+        #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
     }
 }

@@ -46,6 +46,11 @@ struct StatusWordsTests {
             ]) == Array(repeating: .cancelled, count: 7))
     }
 
+    @Test func `what a listing shows of a stay beside its status is passed over`() {
+        #expect(statuses(["Gast bewerten – läuft bald ab"]) == [.completed])
+        #expect(statuses(["Cancelación por parte del viajero", "Rezerwacja"]) == [.cancelled, .confirmed])
+    }
+
     @Test func `a word in the other gender is the same word`() {
         #expect(statuses(["Cancellato", "Annullata", "Annulé"]) == Array(repeating: .cancelled, count: 3))
         #expect(statuses(["Rechazado", "Expirée"]) == [.rejected, .rejected])

@@ -19,6 +19,19 @@ struct StayColumnsTests {
         #expect(mapping(header + "2026-07-04;2026-07-06;3\n2026-07-04;2026-07-05;2\n")["nights"] == nil)
     }
 
+    @Test func `a type next to the site is its category, unless it tells rows apart`() {
+        let mapping = mapping("arrival;nights;Habitación;Tipo\n2026-07-04;1;12;doble\n")
+        #expect(mapping["category"] == "Tipo")
+        #expect(self.mapping("arrival;nights;site;Type\n2026-07-04;1;12;Reservation\n")["category"] == nil)
+        #expect(self.mapping("site;arrival;nights;Type\n12;2026-07-04;1;doble\n")["category"] == nil)
+    }
+
+    @Test func `a net beside a tax, without a commission, is the total before tax`() {
+        let row = "2026-07-04;1;385,05;26,95;412,00\n"
+        #expect(mapping("arrival;nights;Netto;Umsatzsteuer;Gesamtkosten\n" + row)["net"] == nil)
+        #expect(mapping("arrival;nights;Netto;Provision;Gesamtkosten\n" + row)["net"] == "Netto")
+    }
+
     @Test func `houses have names and pitches have numbers`() {
         let header = "aankomst;nachten;Accommodatie\n"
         #expect(mapping(header + "2026-07-04;1;Plaats 12\n2026-07-04;1;Plaats 14\n")["site_number"] == "Accommodatie")

@@ -48,6 +48,8 @@ struct TableHeadTests {
         "First Name,Last Name,Email,Phone,Address,City,State,Zip,RV Type", "Vorname;Nachname;E-Mail;Telefon",
         "Prénom;Nom;Adresse de messagerie;Tél. mobile", "Nome;Cognome;Indirizzo posta elettronica;Compleanno",
         "Voornaam;Achternaam;E-mailadres;Mobiele telefoon", "Nombre;Apellidos;Dirección de correo electrónico",
+        "Vorname;Nachname;E-Mail;Eintrittsdatum", "Navn;Adresse;Postnr;Sted;E-post",
+        "Firma;Strasse;PLZ;Stadt;E-Mail;Telefon",
         "名,姓,電子メール アドレス,携帯電話", "İlk Adı;İkinci Adı;İş Telefon No",
     ])
     func `a table of people is known by a name and a way to reach them`(header: String) {
