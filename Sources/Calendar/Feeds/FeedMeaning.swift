@@ -42,7 +42,9 @@ package struct FeedMeaning: Sendable, Equatable {
         } else {
             status = words.status ?? .confirmed
             if let said, status == .confirmed || said == .unknown { status = said }
-            guest = words.guest
+            let details = FeedDetails(event.description)
+            guest = words.guest.isEmpty ? details.guest : words.guest
+            if id == event.uid, let number = details.number ?? words.number { id = number }
         }
     }
 

@@ -16,17 +16,70 @@ struct FeedWords {
     var saysClosed = false
     var guest = ""
 
+    /// A booking number in brackets after the guest.
+    var number: String?
+
     init(_ summary: String) {
         let (head, rest) = FeedWords.parts(summary)
-        let words = FeedWords.words(head)
-        status = FeedWords.status(words)
-        if status != nil {
+        let words = FeedWords.words(FeedWords.withoutBrackets(head))
+        if let found = FeedWords.status(words) {
+            // "Reserved - Not available"
+            if FeedWords.blocked.contains(FeedWords.words(rest)) {
+                isBlocked = true
+                return
+            }
+            // "Reservado (solicitud pendiente)"
+            let remark = FeedWords.words(FeedWords.brackets(head) ?? "")
+            status = remark.contains { FeedWords.status([$0]) == .pending } ? .pending : found
             // What follows is a guest, whatever the name.
-            guest = rest
+            takeGuest(rest)
             return
         }
         saysClosed = words.first.map(FeedWords.closed.contains) ?? false
         isBlocked = FeedWords.holds(FeedWords.words(summary), oneOf: FeedWords.blocked)
+        if isBlocked { return }
+        let all = FeedWords.withoutBrackets(summary)
+        if words.allSatisfy(FeedWords.sources.contains), !rest.isEmpty {
+            // "Airbnb - Ada Alder"
+            takeGuest(rest)
+        } else if let first = words.first, words.count > 1, rest.isEmpty, let found = FeedWords.status([first]) {
+            // "Option Müller", "Buchung Familie Meier"
+            status = found
+            takeGuest(String(summary.drop { !$0.isWhitespace }))
+        } else if rest.isEmpty, 2...4 ~= words.count, all.allSatisfy(FeedWords.mayBeOfName) {
+            // Many systems write the guest and nothing else.
+            takeGuest(summary)
+        }
+    }
+
+    /// Takes a guest's name, with a booking number in brackets; channels and words are not names.
+    private mutating func takeGuest(_ text: String) {
+        let name = FeedWords.withoutBrackets(text)
+        let words = FeedWords.words(name)
+        if let code = FeedWords.brackets(text), code.contains(where: \.isNumber),
+            code.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+        {
+            number = code
+        }
+        if words.allSatisfy({ FeedWords.sources.contains($0) || FeedWords.status([$0]) != nil }) { return }
+        guest = name
+    }
+
+    private static func mayBeOfName(_ character: Character) -> Bool {
+        character.isLetter || character.isWhitespace || "-'’.&,".contains(character)
+    }
+
+    /// The text without what is in brackets at its end.
+    private static func withoutBrackets(_ text: String) -> String {
+        guard let open = text.firstIndex(of: "("), text[...].trimmed.hasSuffix(")") else { return text[...].trimmed }
+        return text[..<open].trimmed
+    }
+
+    /// What is in brackets at the end of a text.
+    private static func brackets(_ text: String) -> String? {
+        let whole = text[...].trimmed
+        guard let open = whole.firstIndex(of: "("), whole.hasSuffix(")") else { return nil }
+        return String(whole[whole.index(after: open)...].dropLast())
     }
 
     /// The status for the value of STATUS; unknown for a word in no list, nil for an empty value.
@@ -82,6 +135,14 @@ struct FeedWords {
             own: Dictionary(uniqueKeysWithValues: words.flatMap { status, words in words.map { ($0, status) } }))
     }()
 
+    /// Channels, and words for a booking that came some way.
+    private static let sources: Set<String> = [
+        "airbnb", "vrbo", "homeaway", "abritel", "fewo", "booking", "bookingcom", "com", "expedia", "agoda",
+        "tripadvisor",
+        "holidu", "direct", "direkt", "direktbuchung", "directo", "directe", "diretta", "online", "website", "phone",
+        "telefon", "walk", "in", "guest", "gast", "reservation", "buchung",
+    ]
+
     private static let closed: Set<String> = [
         "closed", "geschlossen", "ferme", "cerrado", "chiuso", "gesloten", "fechado", "encerrado",
     ]
@@ -89,6 +150,9 @@ struct FeedWords {
     private static let blocked: [[String]] =
         closed.sorted().map { [$0] }
         + [
+            "cleaning", "housekeeping", "preparation time", "prep time", "turnover", "renovation",
+            "eigenbedarf", "reinigung", "putzen", "handwerker", "betriebsferien", "urlaub", "renovierung", "nettoyage",
+            "menage", "limpieza", "pulizie", "schoonmaak", "limpeza",
             "blocked", "block", "not available", "unavailable", "no longer available", "owner stay", "owner block",
             "owner use", "maintenance", "out of order", "out of service",
             "gesperrt", "blockiert", "nicht verfugbar", "nicht buchbar", "nicht frei", "eigenbelegung", "eigennutzung",

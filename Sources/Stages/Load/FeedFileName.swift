@@ -101,7 +101,9 @@ package struct FeedFileName: Sendable {
         """
         airbnb vrbo homeaway abritel fewo direkt fewodirekt stayz booking bookingcom expedia agoda tripadvisor google \
         hipcamp campspot pitchup holidu hometogo hostelworld traumferienwohnungen campinginfo gitesdefrance leboncoin \
-        idealista
+        idealista smoobu beds24 lodgify guesty hostaway ownerrez outlook motopress avantio uplisting hospitable igms \
+        hostfully tokeet rentalsunited siteminder cloudbeds newbook octorate krossbooking icnea bookingsync smily eviivo \
+        freetobook littlehotelier icloud nextcloud teamup reachcalendar
         """)
 
     /// English, German, French, Spanish, Italian, Dutch and Portuguese words that may be in the name of any calendar.
@@ -109,7 +111,7 @@ package struct FeedFileName: Sendable {
         """
         calendar calendars cal listing listings feed ical icalendar ics vcs export exports import sync url link com net \
         reservation reservations bookings availability availabilities unavailable blocked stay stays guests event events \
-        basic public private download copy \
+        basic public private download copy invite icalexport \
         kalender inserat inserate anzeige buchung buchungen reservierung reservierungen belegung belegungen \
         belegungsplan belegungskalender verfugbarkeit verfugbarkeiten termine kopie unterkunft \
         calendrier annonce disponibilite disponibilites indisponibilites sejours logement copie \

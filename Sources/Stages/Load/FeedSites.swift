@@ -6,7 +6,7 @@ package import InnkeeperCore
 /// After: the sites Oak and Sea View.
 ///
 /// A name counts if it is that of a known site, or if no list says which sites there are and a name remains for every
-/// calendar of its folder. Two calendars of one channel with the same remaining name can't be distinguished, so no site
+/// calendar of its folder, or the same one for calendars of several channels. Two calendars of one channel with the same remaining name can't be distinguished, so no site
 /// in that folder is then inferred: stays on the wrong site are worse than a question.
 package struct FeedSites: Sendable {
     /// The known sites as written, by folded number.
@@ -27,11 +27,12 @@ package struct FeedSites: Sendable {
         var sites = names.compactMapValues { $0.candidates.lazy.compactMap { known[$0] }.first }
         guard !isComplete else { return sites }
         let open = names.filter { sites[$0.key] == nil }.sorted { $0.key < $1.key }
-        for (_, folder) in Dictionary(grouping: open, by: \.value.folder)
-        where FeedSites.areDistinct(folder.map(\.value)) {
+        for (_, folder) in Dictionary(grouping: open, by: \.value.folder) {
+            let names = folder.map(\.value)
+            let areAll = FeedSites.areDistinct(names)
             // Each site gets a single spelling.
             var spelled: [String: String] = [:]
-            for (file, name) in folder {
+            for (file, name) in folder where areAll || FeedSites.isOfSeveralChannels(name, among: names) {
                 guard let own = name.own else { continue }
                 let folded = foldedWord(own)
                 spelled[folded] = spelled[folded] ?? own
@@ -46,6 +47,15 @@ package struct FeedSites: Sendable {
     package static func question(_ file: Int, in files: [SourceFile]) -> FindingArguments {
         let isAlone = files.count { $0.source == files[file].source } == 1
         return [.problem: .key(isAlone ? ReadingProblem.FeedSite.source : .file)]
+    }
+
+    /// Whether the name that remains is left by calendars of other channels too: it is that of a site, whatever other
+    /// calendars are called.
+    private static func isOfSeveralChannels(_ name: FeedFileName, among names: [FeedFileName]) -> Bool {
+        guard let own = name.own.map({ foldedWord($0) }) else { return false }
+        let alike = names.filter { $0.own.map { foldedWord($0) } == own }
+        return !name.channels.isEmpty && alike.count > 1 && areDistinct(alike)
+            && Set(alike.map(\.channels)).count > 1
     }
 
     /// Whether a name remains for each, and no two of one channel have the same one unless they are copies of one

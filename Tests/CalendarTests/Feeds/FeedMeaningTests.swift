@@ -105,4 +105,35 @@ struct FeedMeaningTests {
         #expect(meaning(summary, uid: "1@booking.com").status == .closed)
         #expect(meaning(summary, uid: "1").status == nil)
     }
+
+    @Test(arguments: [
+        ("Petra Klein (4711)", "Petra Klein", "4711"), ("Nina Faure", "Nina Faure", "1"),
+        ("Sarah Johnson (VRBO)", "Sarah Johnson", "1"), ("Airbnb - Dora Falk", "Dora Falk", "1"),
+        ("Booking.com - Karl Sommer", "Karl Sommer", "1"),
+        ("Reserved - John Doe (HMABC12399)", "John Doe", "HMABC12399"),
+        ("Buchung Familie Meier", "Familie Meier", "1"), ("Option M\u{FC}ller", "M\u{FC}ller", "1"),
+    ])
+    func `the guest is kept in the forms of many systems`(summary: String, guest: String, number: String) {
+        let found = meaning(summary, uid: "1")
+        #expect(found.guest == guest && found.id == number)
+    }
+
+    @Test(arguments: ["Reserved - Vrbo", "Reserved - HomeAway", "Belegt - Direktbuchung", "Reserved - Direct Booking"])
+    func `a channel is no guest`(summary: String) {
+        let found = meaning(summary, uid: "1")
+        #expect(found.status == .confirmed && found.guest.isEmpty)
+    }
+
+    @Test func `what is closed or pending in a remark is so`() {
+        #expect(meaning("Reserved - Not available").status == nil)
+        #expect(meaning("Reservado (solicitud pendiente)").status == .pending)
+        #expect(meaning("Option M\u{FC}ller").status == .pending && meaning("Cleaning (Cinderella)").status == nil)
+    }
+
+    @Test func `the description names the guest and the number`() {
+        let found = meaning("Reserved - Direct Booking", uid: "u") {
+            $0.description = "Guest: Tina Turner (2 guests)\nBooking ID: BK-9876\nEmail: t@example.org"
+        }
+        #expect(found.guest == "Tina Turner" && found.id == "BK-9876")
+    }
 }

@@ -73,4 +73,14 @@ struct FeedSitesTests {
         #expect(FeedSites.question(0, in: [one, other])[.problem] == .key(ReadingProblem.FeedSite.source))
         #expect(FeedSites.question(0, in: [one, one])[.problem] == .key(ReadingProblem.FeedSite.file))
     }
+
+    @Test func `a name that calendars of two channels leave is a site, whatever a third is called`() {
+        // Given two calendars of one room, and one that could be of any
+        let paths = ["Zimmer 2-airbnb.ics", "Zimmer 2-vrbo.ics", "basic.ics", "Zimmer 3-airbnb.ics"]
+        let files = paths.map { SourceFile(source: "feeds", kind: .bookings, path: $0) }
+        // When
+        let sites = FeedSites(nil, Bookings()).sites(of: Array(files.indices), in: files)
+        // Then
+        #expect(sites == [0: "Zimmer 2", 1: "Zimmer 2"])
+    }
 }

@@ -140,6 +140,8 @@ struct AmountText {
             }
         }
         while number.last == 0x27 { number.removeLast() }
+        // A sign before the number and its code after it: "$1,234 MXN".
+        if currencyParts == 2, text.first == 0x24 { (currency, currencyParts) = (Array(currency.dropFirst()), 1) }
         guard signs <= 1, currencyParts <= 1, number.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     }
 

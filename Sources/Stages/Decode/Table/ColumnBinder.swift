@@ -128,14 +128,12 @@ struct ColumnBinder {
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         columns.removeAll { firstRows.isPostcode($0, below: header[$0]) }
         if kind == .places, field == PlaceColumn.name.rawValue { columns.removeAll(where: firstRows.holdsPositions) }
-        // Booking.com's "Zimmer" is the number of rooms.
         if kind == .bookings, field == BookingField.siteNumber.rawValue {
-            columns.removeAll { foldedWord(header[$0]) == "zimmer" && firstRows.holdsOnlyOnes($0) }
-            columns.removeAll { RoomTypes.areNamed(by: header[$0], above: firstRows.cells($0)) }
+            columns.removeAll {
+                stays.isRoomCount($0) || RoomTypes.areNamed(by: header[$0], above: firstRows.cells($0))
+            }
         }
-        if kind == .bookings, field == BookingField.net.rawValue {
-            columns.removeAll { stays.isBeforeTax($0, bindings) }
-        }
+        columns.removeAll { stays.isBeforeTax($0, field, bindings) }
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
         if field == BookingField.reservationID.rawValue { columns = firstRows.completeFirst(columns, of: header) }
         let isSeveral = columns.count > 1
@@ -208,12 +206,19 @@ struct ColumnBinder {
     private mutating func bindListing() {
         guard isOpen(BookingField.siteNumber.rawValue), settings.site == nil,
             case .column(let column)? = bindings[BookingField.property.rawValue],
-            stays.isListing(column)
+            stays.isListing(column, stays: days)
         else { return }
         if let known = settings.siteNumbers?.names, !known.isEmpty {
             guard firstRows.cells(column).contains(where: known.contains) else { return }
         }
         bindings[BookingField.siteNumber.rawValue] = .column(column)
+    }
+
+    private var days: (arrival: Int, departure: Int)? {
+        guard case .column(let first)? = bindings[BookingField.arrival.rawValue],
+            case .column(let last)? = bindings[BookingField.departure.rawValue]
+        else { return nil }
+        return (first, last)
     }
 
     /// Binds columns by their first rows where headings say too little.
@@ -231,9 +236,8 @@ struct ColumnBinder {
         if isOpen(BookingField.eta.rawValue), let column = stays.timeOfArrival {
             set(BookingField.eta, .column(column))
         }
-        guard isOpen(BookingField.nights.rawValue), case .column(let first)? = bindings[BookingField.arrival.rawValue],
-            case .column(let last)? = bindings[BookingField.departure.rawValue],
-            let column = stays.nights(from: first, to: last)
+        guard isOpen(BookingField.nights.rawValue), let days,
+            let column = stays.nights(from: days.arrival, to: days.departure)
         else { return }
         set(BookingField.nights, .column(column))
     }

@@ -69,7 +69,7 @@ enum ContactAliases {
             "datumnarození", "datumrođenja", "rođendan", "narodeniny", "rojstnidan", "datumrojstva", "datanașterii",
             "zidenaștere", "датарождения", "γενέθλια", "ημερομηνίαγέννησης", "生日", "出生日期", "생일", "doğumtarihi",
             "urodziny", "dataurodzenia", "narozeniny", "születésnap", "деньрождения", "doğumgünü", "誕生日",
-            "dateanniversaire", "nascimento",
+            "生年月日", "dateanniversaire", "nascimento",
         ],
         .birthYear: [
             "birthyear", "geburtsjahr", "annéedenaissance", "añodenacimiento", "annodinascita", "fødselsår",
@@ -125,7 +125,8 @@ enum ContactAliases {
         "telefondopráce", "telefon(práce)", "pracovnítelefon", "telefóndopráce", "poslovnitelefon", "telefonserviciu",
         "telefonecomercial", "tel.comercial", "telefonedoemprego", "telefonedotrabalho", "werktelefoon", "telefoonwerk",
         "arbeidstelefon", "telefon(arbeid)", "telefon,arbeid", "telefonarbeid", "telefon,arbete", "tfnarbete",
-        "직장전화", "勤務先の電話番号", "自宅の電話番号", "手機號碼", "移动电话号码", "hem", "arbete", "商务电话", "单位电话", "工作电话", "商務電話", "公司電話",
+        "電話番号", "電話", "직장전화", "勤務先の電話番号", "自宅の電話番号", "手機號碼", "移动电话号码", "hem", "arbete", "商务电话", "单位电话", "工作电话", "商務電話",
+        "公司電話",
         "근무지전화", "회사전화", "τηλέφωνοεργασίας", "i\u{307}ştelefonno",
         "i\u{307}ştelefonu", "会社電話", "勤務先電話番号",
     ]
@@ -147,7 +148,7 @@ enum ContactAliases {
         "primæremailadresse", "primærepost", "primærepostadresse", "primärepostadress", "ensisijainensähköposti",
         "ensisijainensähköpostiosoite", "primárníemail", "primárnyemail", "elsődlegesemail", "elsődlegesemailcím",
         "birincileposta", "основнойадресэлектроннойпочты", "адресэл.почты", "эл.почта",
-        "메일주소", "기본메일", "主要email", "eersteemail", "epostadress2", "epostadresse2", "correioeletrónico",
+        "メール", "메일주소", "기본메일", "主要email", "eersteemail", "epostadress2", "epostadresse2", "correioeletrónico",
         "endereçodecorreioeletrónico", "endereçodecorreioelectrónico", "correo", "emailpersonal",
         "personalemail", "homeemail", "emailprivat", "privateemail", "email2address", "secondaryemail", "email2value",
     ]

@@ -34,6 +34,11 @@ enum DottedHeading {
         return words
     }
 
+    /// Whether it is the number or code of the channel itself: `channel.id`.
+    static func isOfChannel(_ heading: String) -> Bool {
+        ["channel.id", "source.id", "portal.id", "ota.id", "platform.id", "channel.code"].contains(heading.lowercased())
+    }
+
     private static func isName(_ part: Substring) -> Bool {
         (part.first?.isLetter ?? false || part.first == "_")
             && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }

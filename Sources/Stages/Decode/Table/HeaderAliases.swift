@@ -59,12 +59,13 @@ enum HeaderAliases {
             "customeremail", "bookeremail", "email1", "emailid", "primaryemail", "contactemailaddress",
         ],
         .arrival: [
-            "arrival", "arrivaldate", "checkin", "checkindate", "arrive",
+            "checkindatelocalized", "arrival", "arrivaldate", "checkin", "checkindate", "arrive",
             "datearrival", "datein", "arrivesdate", "arrives", "arriving", "arrivalday", "arrival/checkin",
             "checkinon", "dfrom", "firstnight", "stayfrom", "begindate", "arr", "arrdate",
             "arrivedate", "arrivingon", "arriveson", "arrivalon", "dateofarrival", "dateofcheckin", "checkindatetime",
             "arrivaldatetime", "checkindateandtime", "staystart", "staystartdate", "firstnightdate", "startofstay",
             "reservationstart", "reservationstartdate", "bookingstart", "bookingstartdate", "checksin",
+            "scheduledstartutc", "startutc",
         ],
         .nights: [
             "nights", "#ofnights", "numberofnights", "noofnights", "duration(nights)", "nightcount", "lengthofstay",
@@ -75,13 +76,14 @@ enum HeaderAliases {
             "nightsstay", "bookinglength",
         ],
         .departure: [
-            "departure", "departuredate", "checkout", "checkoutdate", "depart",
+            "checkoutdatelocalized", "departure", "departuredate", "checkout", "checkoutdate", "depart",
             "datedeparture", "dateout", "departs", "departing", "leave", "leaving", "leaves", "departureday", "dto",
             "lastday", "stayto", "dep", "depdate", "departdate", "departingon", "departson", "departureon",
             "dateofdeparture",
             "dateofcheckout", "checkoutdatetime", "departuredatetime", "checkouton", "stayend", "stayenddate",
             "endofstay",
-            "reservationend", "reservationenddate", "bookingend", "bookingenddate", "checksout",
+            "reservationend", "reservationenddate", "bookingend", "bookingenddate", "checksout", "scheduledendutc",
+            "endutc",
         ],
         .guests: [
             "guests", "persons", "people", "#ofguests", "numberofguests", "noofguests", "numberofpeople", "pax",

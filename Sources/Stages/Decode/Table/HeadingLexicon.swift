@@ -154,7 +154,7 @@ enum HeadingLexicon {
         amount amounts price prices value betrag preis montant prix importe precio importo prezzo bedrag prijs \
         valor preco cost costs charge charges sum summe somma suma kosten cout pris belob belopp kwota cena \
         cenacastka revenue umsatz wert fare rent miete loyer \
-        ingreso ingresos ganancias guadagni ganhos revenu revenus einnahmen ricavo ricavi \
+        monto montos ingreso ingresos ganancias guadagni ganhos revenu revenus einnahmen ricavo ricavi \
         summa
         """,
         .rate: "rate tarif tarifs tariffa tarifa tarief",

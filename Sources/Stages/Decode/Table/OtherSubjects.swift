@@ -17,6 +17,15 @@ enum OtherSubjects {
         "bookingid", "bookingnumber", "reservationid", "reservationnumber",
     ]
 
+    /// Whether a folded heading is that of a date on which the record itself was created or changed.
+    static func isOfRecord(_ heading: String) -> Bool { records.contains(where: heading.contains) }
+
+    private static let records = [
+        "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",
+        "регистра",
+        "обновлен", "создан", "来店日",
+    ]
+
     /// Price lists have seasons with a first and a last date; `headings` must be folded.
     static func areSeasons(_ headings: [String]) -> Bool { !seasons.isDisjoint(with: headings) }
 
@@ -32,6 +41,20 @@ enum OtherSubjects {
         }
     }
 
+    /// Headings that rule out stays, whatever else there is: tenants have a name and a flat too.
+    static func areLeases(_ headings: [String]) -> Bool { !leases.isDisjoint(with: headings) }
+
+    private static let leases: Set<String> = [
+        "kaltmiete", "warmmiete", "nebenkosten", "mieternummer", "mietvertrag", "passwort", "password", "leasestart",
+        "leaseend", "monthlyrent", "loyermensuel", "affittomensile", "rentamensual",
+    ]
+
+    /// Stations and what they measure; a measuring unit is no site.
+    static func areMeasurements(_ headings: [String]) -> Bool {
+        headings.contains { heading in ["station", "sensor", "sample", "messstelle"].contains(where: heading.hasPrefix)
+        }
+    }
+
     /// Whether the word numbers somebody at work; "emp" also abbreviates a French pitch.
     static func numberStaff(_ folded: String) -> Bool { staffNumbers.contains(folded) }
 
@@ -40,7 +63,12 @@ enum OtherSubjects {
             "vessel", "vessels", "berth", "berthing", "berths", "imo", "mmsi", "airport", "airports", "airline",
             "airlines",
             "aircraft", "iata", "flughafen", "aeroport", "aeropuerto", "aeroporto", "driver", "drivers", "chauffeur",
-            "fahrer", "conducteur", "artist", "artists", "timesheet", "attendance", "hoursworked", "workedhours",
+            "fahrer", "conducteur", "vehicle", "vehicles", "vehiculo", "fahrzeug", "vehicule", "veicolo", "voertuig",
+            "car", "coche",
+            "placa", "matricula", "kennzeichen", "equipment", "excavator", "employee", "employees", "mitarbeiter",
+            "overtime",
+            "breaks", "verified", "asunto", "destinos", "artist", "artists", "timesheet", "attendance", "hoursworked",
+            "workedhours",
             "workhours",
             "portcallid", "portname", "visitorid",
         ])
@@ -57,14 +85,20 @@ enum OtherSubjects {
     }
 
     private static let incidents: Set<String> = [
-        "mag", "magnitude", "magtype", "species", "observedon", "observer",
+        "mag", "magnitude", "magtype", "species", "observedon", "observer", "mls#", "squarefeet", "saletype",
+        "daysonmarket",
+        "temp", "tmax", "tmin", "prcp", "precipitation", "humidity", "pm10", "pm25", "sampledt", "sampledate",
     ]
     private static let incidentStems = [
         "crash", "incident", "accident", "collision", "crime", "offense", "offence", "complaint", "vessel", "sensor",
-        "sighting", "observation",
+        "sighting", "observation", "wartezeit", "verspatung", "verspaetung", "pollutant",
     ]
 
     private static let words: Set<String> = [
+        "cups", "consumo", "consommation", "verbrauch", "consumption", "premium", "coverage", "insurance", "insured",
+        "conge", "conges", "motif", "absence", "abwesenheit", "brand", "campaign", "credits", "daycare", "parent",
+        "pupil",
+        "student", "school",
         "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel",
     ]
 

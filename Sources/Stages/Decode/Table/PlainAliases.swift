@@ -45,7 +45,7 @@ enum PlainAliases {
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
             "código", "codigo", "codice", "vorgang", "dossier", "inquiryid", "enquiryid", "belegnummer", "belegnr",
             "belegnr.", "volgnummer", "number", "numero", "numéro", "numer", "num", "num.", "cod", "cod.",
-            "número", "nummer",
+            "número", "nummer", "confirmación", "voucher", "αρ.",
         ] + runningNumbers,
         BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
         BookingField.category.rawValue: [

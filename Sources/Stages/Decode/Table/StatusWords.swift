@@ -53,7 +53,8 @@ package struct StatusWords: Sendable {
     /// Statuses followed by a number or a day: "Arriving in 3 days".
     private static let beginnings: [(String, BookingStatus)] = [
         ("arrivingin", .confirmed), ("arrivestomorrow", .confirmed), ("anreisein", .confirmed),
-        ("arrivedans", .confirmed), ("gastbewerten", .completed), ("reviewguest", .completed),
+        ("arrivedans", .confirmed), ("gastbewerten", .completed), ("przyjazd", .confirmed), ("wyjazd", .inHouse),
+        ("zakończony", .completed), ("reviewguest", .completed),
         ("llegaen", .confirmed), ("arrivotra", .confirmed),
     ]
 
@@ -118,11 +119,12 @@ package struct StatusWords: Sendable {
             "definitiva", "partiallypaid", "partpaid", "partlypaid", "teilbezahlt", "teilweisebezahlt",
             "arrivingtomorrow", "arrivestoday", "arrivessoon", "kommtheutean", "reistheutean", "anreiseheute",
             "reserverad", "reserveret", "reservert", "bokad", "booket", "bestilt", "opłacona", "opłacone",
-            "accontoversato", "acomptereçu", "acompteversé", "rezerwacja",
+            "accontoversato", "acomptereçu", "acompteversé", "rezerwacja", "reservation", "modificationofbooking",
+            "teyit", "teyitli", "onay",
         ],
         .inHouse: [
             "チェックイン済み", "滞在中", "已入住", "入住中", "在住", "투숙중", "체크인완료", "kirjautunutsisään", "megérkezett",
-            "bejelentkezett", "ubytován", "ubytovaný", "zameldowany", "wtrakciepobytu", "cazat", "проживает",
+            "bejelentkezett", "ubytován", "ubytovaný", "zameldowany", "whotelu", "wtrakciepobytu", "cazat", "проживает",
             "заселен", "заселён", "άφιξηολοκληρώθηκε", "girişyapıldı", "konaklıyor",
             "inhouse", "checkedin", "arrived", "anwesend", "imhaus", "checkin", "currentlyhosting", "eingecheckt",
             "inresidence", "stayingover", "stayover", "dueout", "derzeitigergast", "aktuellergast",
@@ -136,7 +138,7 @@ package struct StatusWords: Sendable {
         .completed: [
             "チェックアウト済み", "過去のゲスト", "以往房客", "往期房客", "이전게스트", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료",
             "päättynyt", "kijelentkezett",
-            "elutazott", "zakończony", "zrealizowana", "odhlášen", "ukončená", "ukončené", "finalizat",
+            "elutazott", "zakończony", "wymeldowany", "zrealizowana", "odhlášen", "ukončená", "ukončené", "finalizat",
             "finalizată", "выехал", "завершена", "завершен", "ολοκληρώθηκε", "ολοκληρωμένη", "çıkışyapıldı",
             "tamamlandı", "afsluttet", "avsluttet", "avslutad", "završeno", "zaključeno",
             "completed", "complete", "departed", "stayed", "checkout", "checkedout", "fulfilled", "pastguest",
@@ -184,8 +186,9 @@ package struct StatusWords: Sendable {
         .pending: [
             "仮予約", "確認待ち", "保留中", "待确认", "待付款", "待確認", "대기", "예약대기", "vahvistamatta", "varattualustavasti",
             "függő", "előfoglalás", "čekánapotvrzení", "predbežná", "nezáväzná", "opcja", "opțiune", "опция",
-            "вожидании", "неподтверждено", "σεαναμονή", "εκκρεμεί", "beklemede", "opsiyon", "opcija",
-            "načakanju", "čakánapotvrdenie", "forespørsel", "förfrågan", "forespørgsel", "avventer",
+            "вожидании", "неподтверждено", "σεαναμονή", "εκκρεμεί", "beklemede", "opsiyon", "opcija", "načekanju",
+            "talep",
+            "načakanju", "čakánapotvrdenie", "forespørsel", "förfrågan", "forespørgsel", "avventer", "prereserva",
             "reserveretoption",
             "pending", "inquiry", "enquiry", "option", "optional", "tentative", "provisional", "onhold", "hold",
             "waitlist",

@@ -54,12 +54,13 @@ struct StayColumns {
         "date", "datum", "fecha", "data", "dato", "дата", "dátum", "päivämäärä", "ημερομηνία",
     ]
 
-    /// "State" is part of an address, unless the first rows have words for a booking's status there.
+    /// "State" is part of an address, and "type" may be anything, unless the first rows have words for a booking's status there.
     var state: Int? {
-        guard let column = matcher.column(folded: "state"), !taken.contains(column) else { return nil }
         let words = StatusWords(own: settings.statuses)
-        let cells = firstRows.cells(column)
-        return !cells.isEmpty && cells.allSatisfy { words.status($0) != .unknown } ? column : nil
+        return ["state", "type"].compactMap { matcher.column(folded: $0) }.first { column in
+            let cells = firstRows.cells(column)
+            return !taken.contains(column) && !cells.isEmpty && cells.allSatisfy { words.status($0) != .unknown }
+        }
     }
 
     /// "Type" next to the site is its category, unless it tells rows apart: a reservation, a payout.
@@ -76,10 +77,19 @@ struct StayColumns {
         }
     }
 
+    /// "Zimmer" is the number of rooms where it counts them, as Booking.com's does: few, and mostly one.
+    func isRoomCount(_ column: Int) -> Bool {
+        let cells = firstRows.cells(column)
+        return foldedWord(header[column]) == "zimmer" && !cells.isEmpty && cells.contains("1")
+            && cells.allSatisfy { Int($0).map { 1...9 ~= $0 } ?? false }
+            && (matcher.column(folded: "artderwohneinheit") != nil || firstRows.holdsOnlyOnes(column))
+    }
+
     /// "Netto" beside a tax and without a commission is the total before tax, not what the host gets.
-    func isBeforeTax(_ column: Int, _ bindings: [String: ColumnBinding]) -> Bool {
-        StayColumns.plainNets.contains(foldedWord(header[column])) && bindings[BookingField.tax.rawValue] != nil
-            && bindings[BookingField.commission.rawValue] == nil
+    func isBeforeTax(_ column: Int, _ field: String, _ bindings: [String: ColumnBinding]) -> Bool {
+        settings.kind == .bookings && field == BookingField.net.rawValue
+            && StayColumns.plainNets.contains(foldedWord(header[column]))
+            && bindings[BookingField.tax.rawValue] != nil && bindings[BookingField.commission.rawValue] == nil
     }
 
     private static let plainNets: Set<String> = [
@@ -92,12 +102,29 @@ struct StayColumns {
     ]
 
     /// Whether the column names something that is let as a whole.
-    func isListing(_ column: Int) -> Bool {
+    func isListing(_ column: Int, stays: (arrival: Int, departure: Int)?) -> Bool {
         let word = foldedWord(header[column])
         if PlainAliases.listings.contains(word) { return true }
-        // Houses have names; pitches and rooms have numbers.
+        guard PlainAliases.housesOrUnits.contains(word) else { return false }
+        // A house with several units has several stays a night; pitches and rooms have numbers.
         let cells = firstRows.cells(column)
-        return PlainAliases.housesOrUnits.contains(word)
-            && cells.count { $0.contains(where: \.isNumber) } * 2 > cells.count
+        return cells.count { $0.contains(where: \.isNumber) } * 2 > cells.count || !areHouses(column, stays)
+    }
+
+    /// Whether three stays share a night under one name, in the order of dates that reads most.
+    private func areHouses(_ column: Int, _ stays: (arrival: Int, departure: Int)?) -> Bool {
+        guard let stays else { return true }
+        return [true, false].contains { dayFirst in
+            var nights: [String: [Range<Int32>]] = [:]
+            for row in firstRows.rows where row.count > max(column, stays.arrival, stays.departure) {
+                guard let first = CellShape.day(row[stays.arrival], dayFirst: dayFirst),
+                    let last = CellShape.day(row[stays.departure], dayFirst: dayFirst), first < last
+                else { continue }
+                nights[row[column], default: []].append(first..<last)
+            }
+            return nights.values.contains { stays in
+                stays.contains { stay in stays.count { $0.contains(stay.lowerBound) } > 2 }
+            }
+        }
     }
 }

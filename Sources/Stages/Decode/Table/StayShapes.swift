@@ -25,7 +25,9 @@ enum StayShapes {
 
     private static func filled(_ rows: [[String]], _ first: Int, _ last: Int) -> [(String, String)] {
         rows.compactMap { row in
-            guard row.indices.contains(first), row.indices.contains(last), !row[first].isEmpty, !row[last].isEmpty
+            // Not "N/A".
+            guard row.indices.contains(first), row.indices.contains(last), row[first].contains(where: \.isNumber),
+                row[last].contains(where: \.isNumber)
             else { return nil }
             return (row[first], row[last])
         }

@@ -47,7 +47,9 @@ package struct TableHead {
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
             return nil
         }
-        if !hasGuestsOrSites, OtherSubjects.areSurelyNamed(in: cells) { return nil }
+        if OtherSubjects.areLeases(folded) || !hasGuestsOrSites && OtherSubjects.areSurelyNamed(in: cells) {
+            return nil
+        }
         if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
             StayShapes.areTimes(rows, first: first, last: last)
                 || !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
@@ -90,9 +92,8 @@ package struct TableHead {
     /// The headers of a list of sites: a number and typical properties of sites; or a number and a type of room or
     /// pitch, but no date of an event there.
     private var sites: [String]? {
-        guard let number = header(.campsites, CampSiteField.siteNumber), !OtherSubjects.areNamed(in: cells) else {
-            return nil
-        }
+        let isOther = OtherSubjects.areNamed(in: cells) || OtherSubjects.areMeasurements(folded)
+        guard let number = header(.campsites, CampSiteField.siteNumber), !isOther else { return nil }
         // Places far apart are not the sites of one campground.
         if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
         // Anything on a map may have a name.
@@ -180,7 +181,7 @@ package struct TableHead {
         guard let name = nameOfPlace, !axes.isEmpty, !axes.contains(name), areDegrees,
             !OtherSubjects.areIncidents(folded),
             Set(folded).isDisjoint(with: [
-                "date", "time", "datetime", "datum", "eventdate", "startdate", "enddate", "reportdate",
+                "date", "time", "datetime", "startsat", "datum", "eventdate", "startdate", "enddate", "reportdate",
             ])
                 || !Set(folded).isDisjoint(with: ["altitude", "elevation", "ele"])
         else { return nil }
@@ -240,10 +241,6 @@ package struct TableHead {
     private static func isOfRecords(_ header: String) -> Bool {
         // A row may have thousands of empty cells.
         guard !header.isEmpty, header.utf8.count <= HeaderSearch.lengthLimit else { return false }
-        let word = foldedWord(header)
-        return [
-            "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",
-        ]
-        .contains { word.contains($0) }
+        return OtherSubjects.isOfRecord(foldedWord(header))
     }
 }

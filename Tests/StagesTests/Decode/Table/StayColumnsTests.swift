@@ -38,6 +38,20 @@ struct StayColumnsTests {
         #expect(mapping(header + "2026-07-04;1;Hotel Zon\n2026-07-04;1;Hotel Zon\n")["site_number"] == nil)
     }
 
+    @Test func `a house with a name is let as a whole, unless three stays share a night`() {
+        let header = "Arrivée;Départ;Hébergement\n"
+        let stays = ["15/01/2027;22/01/2027", "19/01/2027;21/01/2027", "20/01/2027;21/01/2027"]
+        let two = stays.prefix(2).map { $0 + ";Le Tilleul\n" }.joined()
+        #expect(mapping(header + two)["site_number"] == "Hébergement")
+        #expect(mapping(header + stays.map { $0 + ";Hotel du Lac\n" }.joined())["site_number"] == nil)
+    }
+
+    @Test func `rooms that are counted are no room`() {
+        let text = "Anreise;Abreise;Zimmer;Art der Wohneinheit\n"
+        let rows = "14.05.2027;17.05.2027;1;Doppelzimmer\n15.05.2027;17.05.2027;2;Einzelzimmer\n"
+        #expect(mapping(text + rows)["site_number"] != "Zimmer")
+    }
+
     @Test func `a state is that of a booking where its words are those of bookings`() {
         let header = "arrival;nights;State\n"
         #expect(mapping(header + "2026-07-04;1;Confirmed\n2026-07-04;1;Cancelled\n")["status"] == "State")
