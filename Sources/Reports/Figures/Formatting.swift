@@ -70,8 +70,11 @@ extension Messages {
         return crowds.count > limit ? sentences + [say(.moreCrowds, crowds.count - limit)] : sentences
     }
 
-    /// The text if no double bookings were found. If most stays have no site, it doesn't claim that there are none.
+    /// The text if no double bookings were found. If most stays have no site, or no booking is valid, it doesn't claim
+    /// that there are none.
     package func noConflicts(_ dataset: Dataset) -> String {
+        let statuses = dataset.bookings.status
+        if !statuses.isEmpty, statuses.allSatisfy({ $0 == .invalid }) { return self[.noFigures] }
         let coverage = dataset.siteCoverage
         guard coverage.isPoor else { return echoes(dataset) ?? self[.noConflicts] }
         let unknown = say(

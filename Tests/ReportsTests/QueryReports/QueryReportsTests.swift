@@ -40,6 +40,17 @@ struct QueryReportsTests {
         #expect(QueryReports.occupancy(input, days: 30).text == "\(Messages.english[.noOccupancy])\n")
     }
 
+    @Test func `where every booking was rejected, nobody says that there are no double bookings`() {
+        var dataset = Dataset()
+        for id in ["R1", "R2"] {
+            var record = BookingRecord()
+            record.id = id
+            record.status = .invalid
+            dataset.bookings.append(record)
+        }
+        #expect(QueryReports.conflicts(Fixture.input(dataset)).text == "\(Messages.english[.noFigures])\n")
+    }
+
     @Test func `free sites tell what is known of them`() {
         var dataset = Dataset()
         var site = CampSite(number: "A1")
