@@ -1,4 +1,5 @@
 import InnkeeperCore
+import InnkeeperStages
 
 /// Files below a folder, as paths relative to it, sorted part by part. Skips hidden files, links to folders, and what
 /// systems and programs add to people's files: `desktop.ini`, `Thumbs.db`, `~$desk.xlsx`.
@@ -24,7 +25,8 @@ package enum FolderWalk {
         guard let names = try? Posix.names(in: folder) else { return [] }
         return names.filter { name in
             let path = Paths.join(folder, name)
-            guard !isLeftOut(name), (try? Posix.status(path))?.type == .regular else { return false }
+            let isFile = (try? Posix.status(path))?.type == .regular || isBrokenLink(path, name)
+            guard !isLeftOut(name), isFile else { return false }
             return ignores.lazy.compactMap {
                 $0.patterns.ignores(String(path.dropFirst($0.prefix.count)), isFolder: false)
             }.first != true
@@ -42,6 +44,11 @@ package enum FolderWalk {
     private static func isLeftOut(_ name: String) -> Bool {
         name.hasPrefix(".") || name.hasPrefix("~$")
             || ["desktop.ini", "thumbs.db", "ehthumbs.db", "icon\r"].contains(name.lowercased())
+    }
+
+    /// A link with the name of an export that leads nowhere: the reader reports that it is missing.
+    private static func isBrokenLink(_ path: String, _ name: String) -> Bool {
+        ContentSniffer.isExport(fileName: name) && !exists(path) && Posix.isSymbolicLink(path)
     }
 
     private struct Ignore {
@@ -62,16 +69,17 @@ package enum FolderWalk {
         }
         for name in names where !isLeftOut(name) {
             let path = Paths.join(folder, name)
-            guard let status = try? Posix.status(path) else { continue }
-            let isFolder = status.type == .folder
+            let type = (try? Posix.status(path))?.type
+            guard type != nil || isBrokenLink(path, name) else { continue }
+            let isFolder = type == .folder
             // The nearest .gitignore that matches a path decides.
             let verdict = ignores.reversed().lazy.compactMap {
                 $0.patterns.ignores(String((prefix + name).dropFirst($0.prefix.count)), isFolder: isFolder)
             }.first
             if verdict == true { continue }
-            switch status.type {
+            switch type {
             // What isn't a file can't be read; the reader reports it.
-            case .regular, .other: files.append(prefix + name)
+            case .regular, .other, nil: files.append(prefix + name)
             case .folder where !Posix.isSymbolicLink(path):
                 walk(
                     path, prefix: prefix + name + "/", depth: depth - 1, ignores: ignores, respectingGit: respectingGit,

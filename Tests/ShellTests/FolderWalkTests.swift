@@ -14,6 +14,17 @@ struct FolderWalkTests {
         #expect(FolderWalk.files(in: folder.path("nowhere")).isEmpty)
     }
 
+    @Test func `an export that is a link to nowhere is there, so that it is missed`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["lost.csv", "lost", "old.csv"] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.path(name), withDestinationPath: folder.path("nowhere"))
+        }
+        try folder.write(".gitignore", "old.csv\n")
+        #expect(FolderWalk.files(in: folder.path, respectingGit: true) == ["lost.csv"])
+        #expect(FolderWalk.names(in: folder.path, root: folder.path) == ["lost.csv"])
+    }
+
     @Test func `what git ignores is left out only when asked`() throws {
         let folder = try TemporaryFolder()
         try folder.write(".gitignore", "*.log\n/cache/\n")
