@@ -44,8 +44,19 @@ package struct FeedMeaning: Sendable, Equatable {
             if let said, status == .confirmed || said == .unknown { status = said }
             let details = FeedDetails(event.description)
             guest = words.guest.isEmpty ? details.guest : words.guest
-            if id == event.uid, let number = details.number ?? words.number { id = number }
+            // Others number whole bookings, whose rooms are in calendars of their own.
+            if id == event.uid,
+                let code = [details.number, words.number].compactMap({ $0 }).first(where: Self.isAirbnbCode)
+            {
+                id = code
+            }
         }
+    }
+
+    /// `HM` and eight capital letters and digits.
+    private static func isAirbnbCode(_ text: String) -> Bool {
+        text.hasPrefix("HM") && text.utf8.count == 10
+            && text.allSatisfy { $0.isASCII && ($0.isUppercase || $0.isNumber) }
     }
 
     /// Airbnb's number, from the link to the reservation.
