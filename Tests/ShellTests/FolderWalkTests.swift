@@ -14,7 +14,7 @@ struct FolderWalkTests {
         #expect(FolderWalk.files(in: folder.path("nowhere")).isEmpty)
     }
 
-    @Test func `an export that is a link to nowhere is there, so that it is missed`() throws {
+    @Test func `a broken link with the name of an export is listed, so that it can be reported`() throws {
         let folder = try TemporaryFolder()
         for name in ["lost.csv", "lost", "old.csv"] {
             try FileManager.default.createSymbolicLink(

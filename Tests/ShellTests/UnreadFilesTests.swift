@@ -98,8 +98,7 @@ struct UnreadFilesTests {
             ])
     }
 
-    @Test func `an empty log beside exports, such as the one that is being written, is not missed as an export`() throws
-    {
+    @Test func `an empty log beside the exports is not reported as a failed export`() throws {
         try folder.write("innkeeper.log", "")
         #expect(unread([], .met(["innkeeper.log"])) == ["innkeeper.log source-not-export"])
     }

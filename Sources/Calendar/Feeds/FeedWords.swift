@@ -15,7 +15,6 @@ struct FeedWords {
     /// Whether it begins with the word that Booking.com uses for both bookings and closed nights.
     var saysClosed = false
     var guest = ""
-
     /// A booking number in brackets after the guest.
     var number: String?
 
@@ -45,7 +44,7 @@ struct FeedWords {
         } else if let first = words.first, words.count > 1, rest.isEmpty, let found = FeedWords.status([first]) {
             // "Option Müller", "Buchung Familie Meier"
             status = found
-            takeGuest(String(summary.drop { !$0.isWhitespace }))
+            takeGuest(String(summary[...].trimmed.drop { !$0.isWhitespace }))
         } else if rest.isEmpty, 2...4 ~= words.count, all.allSatisfy(FeedWords.mayBeOfName) {
             // Many systems write the guest and nothing else.
             takeGuest(summary)

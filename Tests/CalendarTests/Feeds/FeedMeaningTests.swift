@@ -119,7 +119,7 @@ struct FeedMeaningTests {
     }
 
     @Test(arguments: ["Reserved - Vrbo", "Reserved - HomeAway", "Belegt - Direktbuchung", "Reserved - Direct Booking"])
-    func `a channel is no guest`(summary: String) {
+    func `the name of a channel is not taken for a guest`(summary: String) {
         let found = meaning(summary, uid: "1")
         #expect(found.status == .confirmed && found.guest.isEmpty)
     }

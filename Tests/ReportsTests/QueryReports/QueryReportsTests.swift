@@ -40,7 +40,7 @@ struct QueryReportsTests {
         #expect(QueryReports.occupancy(input, days: 30).text == "\(Messages.english[.noOccupancy])\n")
     }
 
-    @Test func `where every booking was rejected, nobody says that there are no double bookings`() {
+    @Test func `if every booking was rejected, the answer does not claim that there are no double bookings`() {
         var dataset = Dataset()
         for id in ["R1", "R2"] {
             var record = BookingRecord()

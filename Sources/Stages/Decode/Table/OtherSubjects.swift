@@ -35,9 +35,10 @@ enum OtherSubjects {
 
     /// Headings of transport and work that no table of bookings has, unless it also has nights, guests or a site: ships
     /// and flights arrive and depart, and staff check in and out.
-    static func areSurelyNamed(in headings: [String]) -> Bool {
+    static func areJourneysOrWork(in headings: [String]) -> Bool {
         headings.contains { heading in
-            surely.contains(foldedWord(heading)) || (HeadingWords.words(heading) ?? []).contains(where: surely.contains)
+            journeysAndWork.contains(foldedWord(heading))
+                || (HeadingWords.words(heading) ?? []).contains(where: journeysAndWork.contains)
         }
     }
 
@@ -45,33 +46,39 @@ enum OtherSubjects {
     static func areLeases(_ headings: [String]) -> Bool { !leases.isDisjoint(with: headings) }
 
     private static let leases: Set<String> = [
-        "kaltmiete", "warmmiete", "nebenkosten", "mieternummer", "mietvertrag", "passwort", "password", "leasestart",
+        "kaltmiete", "warmmiete", "mieternummer", "mietvertrag", "passwort", "password", "leasestart",
         "leaseend", "monthlyrent", "loyermensuel", "affittomensile", "rentamensual",
     ]
 
-    /// Stations and what they measure; a measuring unit is no site.
+    /// Stations and what they measure; their unit of measurement is not a site.
     static func areMeasurements(_ headings: [String]) -> Bool {
         headings.contains { heading in ["station", "sensor", "sample", "messstelle"].contains(where: heading.hasPrefix)
         }
     }
 
     /// Whether the word numbers somebody at work; "emp" also abbreviates a French pitch.
-    static func numberStaff(_ folded: String) -> Bool { staffNumbers.contains(folded) }
+    static func isStaffNumber(_ folded: String) -> Bool { staffNumbers.contains(folded) }
 
-    private static let surely: Set<String> =
+    private static let journeysAndWork: Set<String> =
         staffNumbers.union([
             "vessel", "vessels", "berth", "berthing", "berths", "imo", "mmsi", "airport", "airports", "airline",
-            "airlines",
-            "aircraft", "iata", "flughafen", "aeroport", "aeropuerto", "aeroporto", "driver", "drivers", "chauffeur",
-            "fahrer", "conducteur", "vehicle", "vehicles", "vehiculo", "fahrzeug", "vehicule", "veicolo", "voertuig",
-            "car", "coche",
-            "placa", "matricula", "kennzeichen", "equipment", "excavator", "employee", "employees", "mitarbeiter",
-            "overtime",
-            "breaks", "verified", "asunto", "destinos", "artist", "artists", "timesheet", "attendance", "hoursworked",
-            "workedhours",
+            "airlines", "aircraft", "iata", "flughafen", "aeroport", "aeropuerto", "aeroporto", "driver", "drivers",
+            "chauffeur", "fahrer", "conducteur", "employee", "employees", "mitarbeiter", "overtime", "breaks",
+            "verifiedby",
+            "asunto", "destinos", "artist", "artists", "timesheet", "attendance", "hoursworked", "workedhours",
             "workhours",
             "portcallid", "portname", "visitorid",
         ])
+
+    /// Vehicles and equipment, which are rented and parked; guests of a campground have them too.
+    static func areVehicles(in headings: [String]) -> Bool {
+        headings.contains { (HeadingWords.words($0) ?? []).contains(where: vehicles.contains) }
+    }
+
+    private static let vehicles: Set<String> = [
+        "vehicle", "vehicles", "vehiculo", "fahrzeug", "vehicule", "veicolo", "voertuig", "car", "coche", "placa",
+        "matricula", "kennzeichen", "equipment",
+    ]
 
     private static let staffNumbers: Set<String> = [
         "empid", "empno", "empcode", "empname", "empnr", "staffid", "staffno",

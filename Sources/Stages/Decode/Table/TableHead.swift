@@ -47,7 +47,7 @@ package struct TableHead {
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
             return nil
         }
-        if OtherSubjects.areLeases(folded) || !hasGuestsOrSites && OtherSubjects.areSurelyNamed(in: cells) {
+        if OtherSubjects.areLeases(folded) || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells) {
             return nil
         }
         if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
@@ -63,6 +63,8 @@ package struct TableHead {
         if isPlain, !isOfGuestsOnSites, OtherSubjects.areNamed(in: cells) || OtherSubjects.areSeasons(folded) {
             return nil
         }
+        let isNobodys = isPlain || header(.bookings, BookingField.camperName) == nil
+        if isNobodys, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
     }
 
@@ -74,7 +76,7 @@ package struct TableHead {
 
     /// Whether it has what journeys and shifts lack: nights, guests, a site.
     private var hasGuestsOrSites: Bool {
-        has([.nights, .guests, .adults, .siteNumber, .property], butNot: OtherSubjects.numberStaff)
+        has([.nights, .guests, .adults, .siteNumber, .property], butNot: OtherSubjects.isStaffNumber)
     }
 
     /// Whether any of the fields has a header, and not a vague one.
@@ -181,7 +183,7 @@ package struct TableHead {
         guard let name = nameOfPlace, !axes.isEmpty, !axes.contains(name), areDegrees,
             !OtherSubjects.areIncidents(folded),
             Set(folded).isDisjoint(with: [
-                "date", "time", "datetime", "startsat", "datum", "eventdate", "startdate", "enddate", "reportdate",
+                "date", "datetime", "startsat", "datum", "eventdate", "startdate", "enddate", "reportdate",
             ])
                 || !Set(folded).isDisjoint(with: ["altitude", "elevation", "ele"])
         else { return nil }

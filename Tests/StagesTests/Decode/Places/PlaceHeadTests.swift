@@ -63,7 +63,7 @@ struct PlaceHeadTests {
         }
     }
 
-    @Test func `a list by any name is one of places if it has names and both coordinates, and tells of no incidents`() {
+    @Test func `a list by any name holds places if it has names and both coordinates, unless it is about incidents`() {
         #expect(names(#"{"hotels": [{"hotelName": "A", "latitude": 1, "longitude": 2}]}"#) == ["json-envelope"])
         #expect(names(#"{"sensors": [{"id": 7, "latitude": 1, "longitude": 2}]}"#) == [])
         #expect(names(#"{"quakes": [{"place": "A", "mag": 4, "latitude": 1, "longitude": 2}]}"#) == [])

@@ -38,7 +38,7 @@ struct FirstRowsTests {
         #expect(FirstRows([rows[0]]).withoutMisfits([0], of: "nightly_rate") == [0])
     }
 
-    @Test func `a reference is no amount, money no category and a room no telephone`() {
+    @Test func `references, money and rooms are not read as amounts, categories and telephones`() {
         let rows = [
             ["PAY-2027-05", "820,00", "Stanza 12", "€ 350,62"], ["PAY-2027-06", "412,00", "Roma 2", "-12.50"],
         ]

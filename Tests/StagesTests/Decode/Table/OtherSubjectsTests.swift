@@ -35,6 +35,14 @@ struct OtherSubjectsTests {
         #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
     }
 
+    @Test(arguments: [
+        "Name;Anreise;Abreise;Kennzeichen\nMira;14.05.2027;17.05.2027;B-XY 1\n",
+        "Mieter;Anreise;Abreise;Mietpreis;Nebenkosten;Kaution\nMira;14.05.2027;17.05.2027;300;40;100\n",
+    ])
+    func `campers with cars, and tenants of a holiday flat, stay`(text: String) {
+        #expect(TableHead(csv: Array(text.utf8))?.kind?.kind == .bookings)
+    }
+
     @Test func `a guest who comes by air stays`() {
         let text = "arrival,departure,arrival_airport,guests\n2027-05-14,2027-05-17,MUC,2\n"
         #expect(TableHead(csv: Array(text.utf8))?.kind?.kind == .bookings)
@@ -49,7 +57,7 @@ struct OtherSubjectsTests {
         "Latitude,Longitude,Location\n40.75,-73.99,\"(40.75, -73.99)\"\n",
         "Unique Key,Created Date,Closed Date,Landmark,Latitude,Longitude\n1,05/14/2026,05/15/2026,Pier,40.75,-73.99\n",
     ])
-    func `what happened somewhere is no place`(text: String) {
+    func `an event at a position is not a place`(text: String) {
         #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
     }
 }

@@ -46,7 +46,7 @@ struct StatusWordsTests {
             ]) == Array(repeating: .cancelled, count: 7))
     }
 
-    @Test func `what a listing shows of a stay beside its status is passed over`() {
+    @Test func `text after a status is ignored`() {
         #expect(statuses(["Gast bewerten – läuft bald ab"]) == [.completed])
         #expect(statuses(["Cancelación por parte del viajero", "Rezerwacja"]) == [.cancelled, .confirmed])
     }

@@ -46,7 +46,7 @@ struct StayColumnsTests {
         #expect(mapping(header + stays.map { $0 + ";Hotel du Lac\n" }.joined())["site_number"] == nil)
     }
 
-    @Test func `rooms that are counted are no room`() {
+    @Test func `a number of rooms is not the number of a room`() {
         let text = "Anreise;Abreise;Zimmer;Art der Wohneinheit\n"
         let rows = "14.05.2027;17.05.2027;1;Doppelzimmer\n15.05.2027;17.05.2027;2;Einzelzimmer\n"
         #expect(mapping(text + rows)["site_number"] != "Zimmer")
