@@ -134,7 +134,7 @@ struct FeedWords {
             own: Dictionary(uniqueKeysWithValues: words.flatMap { status, words in words.map { ($0, status) } }))
     }()
 
-    /// Channels, and words for a booking that came some way.
+    /// Channels, and words for how a booking was made.
     private static let sources: Set<String> = [
         "airbnb", "vrbo", "homeaway", "abritel", "fewo", "booking", "bookingcom", "com", "expedia", "agoda",
         "tripadvisor",

@@ -38,8 +38,8 @@ public struct DuplicatePrefilter {
     /// false, is neither returned nor compared.
     public static func rows(_ hashes: [UInt64], where isCounted: (_ row: Int) -> Bool = { _ in true }) -> [Int] {
         let rows = repeated(hashes.indices) { isCounted($0) ? hashes[$0] : 0 }
-        // Where few remain, a second look at them, with other places, leaves one in four hundred of those that remained
-        // by chance. What is done with the rest costs more: their texts are far apart in memory.
+        // If few remain, a second filter with other places leaves one in four hundred rows by chance instead of one in
+        // twenty. Comparing those would cost more: their texts are far apart in memory.
         if rows.count > hashes.count / 4 { return rows }
         return repeated(rows) { hashes[$0].byteSwapped }
     }

@@ -54,7 +54,8 @@ struct StayColumns {
         "date", "datum", "fecha", "data", "dato", "дата", "dátum", "päivämäärä", "ημερομηνία",
     ]
 
-    /// "State" is part of an address, and "type" may be anything, unless the first rows have words for a booking's status there.
+    /// "State" is part of an address, and "type" may be anything, unless the first rows have words for a booking's status
+    /// there.
     var state: Int? {
         let words = StatusWords(own: settings.statuses)
         return ["state", "type"].compactMap { matcher.column(folded: $0) }.first { column in
@@ -111,7 +112,7 @@ struct StayColumns {
         return cells.count { $0.contains(where: \.isNumber) } * 2 > cells.count || !areHouses(column, stays)
     }
 
-    /// Whether three stays share a night under one name, in the order of dates that reads most.
+    /// Whether three stays share a night under one name, in either order of dates.
     private func areHouses(_ column: Int, _ stays: (arrival: Int, departure: Int)?) -> Bool {
         guard let stays else { return true }
         return [true, false].contains { dayFirst in

@@ -63,8 +63,9 @@ package struct TableHead {
         if isPlain, !isOfGuestsOnSites, OtherSubjects.areNamed(in: cells) || OtherSubjects.areSeasons(folded) {
             return nil
         }
-        let isNobodys = isPlain || header(.bookings, BookingField.camperName) == nil
-        if isNobodys, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
+        // What is rented or parked has dates too, but campers also have cars.
+        let isVague = isPlain || header(.bookings, BookingField.camperName) == nil
+        if isVague, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
     }
 
