@@ -361,6 +361,7 @@ extension Dutch {
         case .needsAnyField: "Heeft een van deze kolommen nodig: {fields}."
         case .freeSites: "{count:# plaats is|# plaatsen zijn} vrij, {days}."
         case .noFreeSites: "Geen plaats vrij, {days}."
+        case .blockedSites: "Geblokkeerd in een agenda, zonder boeking: {sites}."
         // Notices.
         case .noticeConflict: "Dubbele boeking: {site}, {nights}"
         case .noticeConflicts: "{count:# dubbele boeking|# dubbele boekingen}"

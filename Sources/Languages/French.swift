@@ -376,6 +376,7 @@ extension French {
         case .needsAnyField: "Nécessite une des colonnes\u{A0}: {fields}."
         case .freeSites: "{count:# emplacement libre|# emplacements libres}, {days}."
         case .noFreeSites: "Aucun emplacement libre, {days}."
+        case .blockedSites: "Nuits bloquées dans un calendrier, sans réservation\u{A0}: {sites}."
         // Notices.
         case .noticeConflict: "Double réservation\u{A0}: {site}, {nights}"
         case .noticeConflicts: "{count:# double réservation|# doubles réservations}"

@@ -368,6 +368,7 @@ extension German {
         case .needsAnyField: "Braucht eine der Spalten: {fields}."
         case .freeSites: "{count:# Stellplatz ist|# Stellplätze sind} frei, {days}."
         case .noFreeSites: "Kein Stellplatz ist frei, {days}."
+        case .blockedSites: "In einem Kalender gesperrt, ohne Buchung: {sites}."
         // Notices.
         case .noticeConflict: "Doppelbuchung: {site}, {nights}"
         case .noticeConflicts: "{count:# Doppelbuchung|# Doppelbuchungen}"

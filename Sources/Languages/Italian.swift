@@ -361,6 +361,7 @@ extension Italian {
         case .needsAnyField: "Richiede una delle colonne: {fields}."
         case .freeSites: "{count:# piazzola libera|# piazzole libere}, {days}."
         case .noFreeSites: "Nessuna piazzola libera, {days}."
+        case .blockedSites: "Notti bloccate in un calendario, senza prenotazione: {sites}."
         // Notices.
         case .noticeConflict: "Doppia prenotazione: {site}, {nights}"
         case .noticeConflicts: "{count:# doppia prenotazione|# doppie prenotazioni}"

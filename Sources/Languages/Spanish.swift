@@ -371,6 +371,7 @@ extension Spanish {
         case .needsAnyField: "Necesita una de las columnas: {fields}."
         case .freeSites: "{count:# parcela libre|# parcelas libres}, {days}."
         case .noFreeSites: "Ninguna parcela libre, {days}."
+        case .blockedSites: "Noches bloqueadas en un calendario, sin reserva: {sites}."
         // Notices.
         case .noticeConflict: "Doble reserva: {site}, {nights}"
         case .noticeConflicts: "{count:# doble reserva|# dobles reservas}"

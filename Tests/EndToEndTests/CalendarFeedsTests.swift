@@ -144,6 +144,34 @@ struct CalendarFeedsTests {
         #expect(try folder.read("Out/conflicts.csv").contains(",double-booking,"))
     }
 
+    @Test func `a site that a calendar blocks is not offered, and the answer names it`() async throws {
+        // Given a desk with a double booking on Oak, and two calendars that block Elm and, in its newer copy, no longer Ash
+        try folder.write(
+            "desk.csv",
+            """
+            reservation_id,site_number,camper_name,arrival,nights,status
+            D1,Oak,Ada Alder,2026-07-01,2,confirmed
+            D2,Oak,Bert Birch,2026-07-01,2,confirmed
+            D3,Elm,Cleo Cedar,2026-08-01,2,confirmed
+            D4,Ash,Dora Falk,2026-08-01,2,confirmed
+
+            """)
+        let blocked = event("a", "20260702", "20280101", "Not available")
+        try folder.write("Elm_vrbo.ics", calendar([blocked, event("b", "20260801", "20260803", "Blocked")]))
+        try folder.write("Ash_vrbo 2026-06-01.ics", calendar([blocked]))
+        try folder.write("Ash_vrbo 2026-06-29.ics", calendar([event("c", "20260601", "20260602", "Reserved")]))
+        // When
+        let free = try await Program.run(
+            ["free", "2026-07-01", "2", ".", "--as-of", "2026-06-30"], folder: folder.path)
+        let run = try await Program.run(["run", ".", "--as-of", "2026-06-30", "--output", "Out"], folder: folder.path)
+        // Then
+        #expect(free.output.contains("1 site is free") && free.output.contains("Ash"), "\(free)")
+        #expect(free.output.contains("Blocked in a calendar, without a booking: Elm."), "\(free)")
+        let conflicts = try folder.read("Out/conflicts.csv").split(whereSeparator: \.isNewline).dropFirst()
+        #expect(run.status == 1 && conflicts.count == 1, "\(run)")
+        #expect(conflicts.allSatisfy { $0.contains("Ash") && !$0.contains("Elm") }, "\(conflicts)")
+    }
+
     @Test func `what a calendar says of a stay and nobody can read is asked for at the channel`() async throws {
         // Given
         try folder.write(

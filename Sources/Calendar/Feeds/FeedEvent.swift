@@ -19,4 +19,10 @@ package struct FeedEvent: Sendable, Equatable {
     package var isRepeating = false
 
     package init() {}
+
+    /// The nights as day numbers; nil if it has none or its days can't be read.
+    var nights: Range<Int32>? {
+        guard let start, let end, start < end else { return nil }
+        return start.dayNumber..<end.dayNumber
+    }
 }

@@ -58,6 +58,9 @@ struct FeedSlice: SourceSlice {
         let meaning = FeedMeaning(event, program: program, statuses: settings.statuses)
         guard let status = meaning.status else {
             report(.recordNotAStay, chunk, meaning.reason.map { [.problem: .key($0)] } ?? [:], &findings)
+            if meaning.reason == .blocked, let site = settings.site, let nights = event.nights {
+                bookings.blocked.append(site: site, nights: nights, file: file)
+            }
             return .skipped
         }
         let record = RecordReference(

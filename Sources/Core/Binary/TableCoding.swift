@@ -21,6 +21,7 @@ extension Bookings {
         writer.put(repeatedID.rawValue)
         writer.put(isFeed)
         TextColumn(usualProperty.map { [$0] } ?? []).write(to: &writer)
+        blocked.write(to: &writer)
     }
 
     public init(from reader: inout BinaryReader) throws(BinaryFault) {
@@ -32,5 +33,6 @@ extension Bookings {
         repeatedID = repeated
         isFeed = try reader.cell()
         usualProperty = try TextColumn(from: &reader).texts.first
+        blocked = try BlockedNights(from: &reader)
     }
 }

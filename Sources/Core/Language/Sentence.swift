@@ -22,7 +22,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     case chart, siteNightsPicture, clashes, monthsPicture, mapPicture
     // Check and explain.
     case notCheckedIn, moreOf, moreOfField, moreOfFiles, atLines, seeOther, severityAndEffect, needsFields
-    case needsAnyField, freeSites, noFreeSites
+    case needsAnyField, freeSites, noFreeSites, blockedSites
     // Notices.
     case noticeConflict, noticeConflicts, noticeMissing, noticeMissingFile, noticeMissingAdvice
     case noticeErrors, noticeBirthdays

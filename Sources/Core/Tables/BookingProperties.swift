@@ -90,5 +90,6 @@ extension Dataset {
             for file in files.indices where files[file].kind == .bookings { files[file].property = only }
         }
         bookings.adoptProperties(of: files.map(\.property))
+        bookings.blocked.adoptProperties(of: files.map(\.property))
     }
 }

@@ -50,6 +50,8 @@ public struct Bookings: Sendable, Equatable {
     public var usualProperty: String?
     /// Rows whose property comes from their source or the run instead of their record; empty if there are none.
     public internal(set) var isPropertyAdopted: [Bool] = []
+    /// Nights that calendars block without a booking; they have no rows.
+    public var blocked = BlockedNights()
 
     public init() {}
 
@@ -58,6 +60,7 @@ public struct Bookings: Sendable, Equatable {
     public mutating func append(contentsOf other: Bookings) {
         appendColumns(of: other)
         carried.formUnion(other.carried)
+        blocked.append(contentsOf: other.blocked)
     }
 
     /// Prefetches what lists of bookings show of some rows; the sum it returns is meaningless. Rows scattered over a

@@ -170,6 +170,11 @@ extension Messages {
         say(count == 0 ? .noFreeSites : .freeSites, ["count": .count(count), "days": .text(days)])
     }
 
+    /// `sites` are those that only a calendar takes, as they are shown.
+    package func blockedSites(_ sites: [String]) -> String {
+        say(.blockedSites, ["sites": .text(sites.joined(separator: ", "))])
+    }
+
     /// `Read 1,204 records from 5 sources: 1,180 accepted, 20 rejected, 4 skipped`. Sources of which no file came don't
     /// count.
     package func read(_ totals: [SourceTotal]) -> String {

@@ -81,9 +81,11 @@ package enum QueryReports {
             note: shown.isEmpty ? words[.noOccupancy] : "")
     }
 
-    /// `sites` are the free ones, in order; a site of every property has an empty property.
+    /// `sites` are the free ones, in order; a site of every property has an empty property. `blocked` would be free but
+    /// for a calendar that blocks them.
     package static func free(
-        _ input: RunData, _ sites: [(property: String, number: String)], nights: Range<CalendarDate>
+        _ input: RunData, _ sites: [(property: String, number: String)],
+        blocked: [(property: String, number: String)] = [], nights: Range<CalendarDate>
     ) -> QueryReport {
         let words = input.words
         let known = Dictionary(input.dataset.campSites.accepted.map { ([$0.property, $0.number], $0) }) { first, _ in
@@ -110,9 +112,12 @@ package enum QueryReports {
                     facts?.nightlyRate.minorUnits.map { words.money(Money(minorUnits: $0, currency: currency)) } ?? "",
                 ]
         }
+        var note = words.freeSites(sites.count, words.span(nights.lowerBound, nights.upperBound))
+        if !blocked.isEmpty {
+            note += " " + words.blockedSites(blocked.map { Formatting.site($0.number, of: $0.property, input.dataset) })
+        }
         return QueryReport(
-            columns: freeColumns, rows: rows, shown: TextTable(headers, numbers: [3, 6], rows: shown),
-            note: words.freeSites(sites.count, words.span(nights.lowerBound, nights.upperBound)))
+            columns: freeColumns, rows: rows, shown: TextTable(headers, numbers: [3, 6], rows: shown), note: note)
     }
 
     private static let freeColumns = [

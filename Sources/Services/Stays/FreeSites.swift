@@ -2,9 +2,9 @@ package import InnkeeperCore
 
 /// Proposes other sites for a booking that has lost its own.
 ///
-/// A site is proposed if it is open and held by no active stay on every night, takes as many guests, and has the
-/// electricity and water that the booked site has. An unknown capacity is no obstacle; an unknown hook-up counts as
-/// absent. The nearest in site number order come first, and of two equally near ones the smaller number.
+/// A site is proposed if it is open, held by no active stay and blocked by no calendar on every night, takes as many
+/// guests, and has the electricity and water that the booked site has. An unknown capacity is no obstacle; an unknown
+/// hook-up counts as absent. The nearest in site number order come first, and of two equally near ones the smaller number.
 ///
 /// Campsites that name their property are proposed only within it. Without a campsites source, the candidates are the
 /// sites that bookings of the same property name, and only whether they are free can be checked.
@@ -19,6 +19,7 @@ package struct FreeSites: Sendable {
     private let own: [Int32: SiteCandidates]
     private let properties: [String]
     private let unitOf: [UInt64: Int]
+    private let blocked: BlockedSites
     /// For each stay in the calendar, the latest departure among the stays of its unit up to it.
     private let latestDepartures: PackedIntegerColumn<Int32>
     /// For each candidate of the most recently requested property, its unit in the calendar; -1 for none.
@@ -31,9 +32,11 @@ package struct FreeSites: Sendable {
     package init(_ calendar: SiteCalendar, _ bookings: Bookings, _ campSites: CampSites) {
         self.calendar = calendar
         self.bookings = bookings
+        blocked = BlockedSites(bookings.blocked)
         let known = SiteCandidates.known(campSites, bookings)
         let named = bookings.property.names.map { $0 }
-        let others = known.keys.filter { !$0.isEmpty && bookings.property.existingCode(for: $0) == nil }.sorted()
+        let others = blocked.properties.union(known.keys)
+            .filter { !$0.isEmpty && bookings.property.existingCode(for: $0) == nil }.sorted()
         properties = named + others
         shared = known.count == 1 ? known[""] : nil
         if known.isEmpty {
@@ -79,11 +82,11 @@ package struct FreeSites: Sendable {
         let all = candidates.sorted.indices
         let units = unitsOfCandidates(candidates, property)
         let found = pick(wish, candidates, from: all, patience: FreeSites.patience) { index in
-            isFree(candidates, index, units, stay)
+            isFree(candidates, index, units, property, stay)
         }
         if let found { return found }
         if free?.property != property || free?.stay != stay {
-            free = (property, stay, all.filter { isFree(candidates, $0, units, stay) })
+            free = (property, stay, all.filter { isFree(candidates, $0, units, property, stay) })
         }
         return pick(wish, candidates, from: free?.indexes ?? [], patience: .max) { _ in true } ?? []
     }
@@ -101,7 +104,11 @@ package struct FreeSites: Sendable {
 
     /// All sites that are free for the whole stay and meet the requirements, ordered by number and property. A site
     /// that belongs to every property is free if no property's bookings hold it.
-    package func all(for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool) -> [Site] {
+    ///
+    /// `includingBlocked` also lists sites that nothing but a calendar takes.
+    package func all(
+        for stay: Range<Int32>, guests: Int, electricity: Bool, water: Bool, includingBlocked: Bool = false
+    ) -> [Site] {
         let codes = [DictionaryColumn.missing] + properties.indices.map { Int32($0) }
         let free = codes.map { property -> Set<Site> in
             guard let candidates = shared ?? own[property] else { return [] }
@@ -111,7 +118,8 @@ package struct FreeSites: Sendable {
                 candidates.sorted.indices.filter { index in
                     let candidate = candidates.sorted[index]
                     return candidate.capacity >= guests && (candidate.hasElectricity || !electricity)
-                        && (candidate.hasWater || !water) && isFree(candidates, index, units, stay)
+                        && (candidate.hasWater || !water)
+                        && isFree(candidates, index, units, property, stay, includingBlocked: includingBlocked)
                 }.map { Site(property: name, number: candidates.sorted[$0].number) })
         }
         let sites = shared == nil ? Set(free.joined()) : free.dropFirst().reduce(free[0]) { $0.intersection($1) }
@@ -172,13 +180,21 @@ package struct FreeSites: Sendable {
         candidates.sorted.map { $0.code < 0 ? -1 : Int32(unitOf[unitKey(property, $0.code)] ?? -1) }
     }
 
-    /// Whether the candidate is open and no active stay of its unit shares a night with `stay`: that is so if the
-    /// latest departure among the stays that arrive before its end is not after its start.
-    private func isFree(_ candidates: SiteCandidates, _ index: Int, _ units: [Int32], _ stay: Range<Int32>) -> Bool {
+    /// Whether the candidate is open, not blocked, and no active stay of its unit shares a night with `stay`: that is so
+    /// if the latest departure among the stays that arrive before its end is not after its start.
+    private func isFree(
+        _ candidates: SiteCandidates, _ index: Int, _ units: [Int32], _ property: Int32, _ stay: Range<Int32>,
+        includingBlocked: Bool = false
+    ) -> Bool {
         let isOpen =
             max(candidates.sorted[index].closedFrom, stay.lowerBound)
             >= min(candidates.sorted[index].closedTo, stay.upperBound)
         guard isOpen else { return false }
+        if !includingBlocked, !blocked.isEmpty {
+            let name = property < 0 ? "" : properties[Int(property)]
+            let site = Site(property: name, number: candidates.sorted[index].number)
+            if blocked.isBlocked(site, on: stay) { return false }
+        }
         let unit = Int(units[index])
         if unit < 0 { return true }
         let start = calendar.unitStarts[unit]

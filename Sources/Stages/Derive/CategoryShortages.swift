@@ -9,6 +9,8 @@ package import InnkeeperCore
 ///
 /// Sites that name their property serve only its bookings: each property is then checked separately.
 ///
+/// Nights that calendars block don't count: the blocked site may be just that of a booking without one.
+///
 /// Only a list of campsites gives the number of sites in a category, so without one nothing is reported. A stay on a
 /// site counts in the category of that site; pending bookings count, as they do for conflicts; closed sites are not
 /// open.

@@ -58,6 +58,7 @@ extension ValidatedSlice {
         if case .bookings(var table) = decoded.batch {
             moved.decoded.batch = .bookings(Bookings())
             for row in table.records.indices { table.records[row].file = Int32(file) }
+            table.blocked = table.blocked.moved(toFile: file)
             moved.decoded.batch = .bookings(table)
         }
         moved.decoded.findings = decoded.findings.moved(toFile: file)

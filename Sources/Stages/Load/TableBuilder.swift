@@ -11,11 +11,10 @@ import InnkeeperServices
 /// Columns, findings and counts can be merged freely: adjacent slices merged earlier (`ValidatedSlice.append`) give the
 /// same result as separate ones. What depends on order is done here, each by its key:
 /// - repeats, by a record's bytes, within a source (`RepeatFinder`);
-/// - bookings of older exports of a list, by property and number, within a source (`NewestExport`);
+/// - bookings of older exports of a list, by property and number, within a source, and blocked nights (`NewestExport`);
 /// - further payments for a stay, by property and number, within a source (`InstalmentFinder`);
-/// - duplicates, by property, number and site, within a source (`SeenKeyIndex`);
-/// - stays of a calendar that another source has, by property, site and nights (`KnownStays`);
-/// - campsites, by property and number, in the whole table.
+/// - duplicates, by property, number and site, within a source (`SeenKeyIndex`), and campsites in the whole table;
+/// - stays of a calendar that another source has, by property, site and nights (`KnownStays`).
 package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
     package private(set) var findings: Findings
@@ -116,6 +115,7 @@ package struct TableBuilder: SliceStage {
         slice = leaveOutKnown(slice, file)
         switch slice.decoded.batch {
         case .bookings(var batch):
+            if !newer.isEmpty { batch.blocked = BlockedNights() }
             if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
             let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
             if share > 1 {

@@ -43,10 +43,17 @@ extension Session {
         let nights = options.from..<options.from + options.nights
         return try await answer([.campsites, .bookings], []) { input in
             let bookings = input.dataset.bookings
-            let sites = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites).all(
+            let finder = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites)
+            let unsold = finder.all(
                 for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: options.guests,
-                electricity: options.needsElectricity, water: options.needsWater)
-            return QueryReports.free(input, sites.map { ($0.property, $0.number) }, nights: nights)
+                electricity: options.needsElectricity, water: options.needsWater, includingBlocked: true)
+            let free = Set(
+                finder.all(
+                    for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: options.guests,
+                    electricity: options.needsElectricity, water: options.needsWater))
+            let sites = unsold.filter(free.contains).map { ($0.property, $0.number) }
+            let blocked = unsold.filter { !free.contains($0) }.map { ($0.property, $0.number) }
+            return QueryReports.free(input, sites, blocked: blocked, nights: nights)
         }
     }
 

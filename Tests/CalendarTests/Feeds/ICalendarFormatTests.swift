@@ -92,6 +92,16 @@ struct ICalendarFormatTests {
         #expect(slices.flatMap(\.records).map(\.disposition) == [.row(0), .skipped])
     }
 
+    @Test func `blocked nights are kept with their site, and only where it is known`() throws {
+        // Given Vrbo's calendar, in which one of two events is blocked
+        let known = decode(Self.vrbo).bookings.blocked
+        let unknown = decode(Self.vrbo, site: nil).bookings.blocked
+        // Then
+        let night = try #require(CalendarDate(iso: "2026-08-10")).dayNumber
+        #expect(known.count == 1 && known.site[0] == "A12" && known.nights(0) == night..<night + 1)
+        #expect(unknown.count == 0)
+    }
+
     @Test func `Vrbo names the guest, and tells reserved from blocked`() throws {
         let (bookings, slices, reader) = decode(Self.vrbo)
         #expect(bookings.count == 1 && bookings.channel[0] == "Vrbo" && bookings.camper[0] != 0)

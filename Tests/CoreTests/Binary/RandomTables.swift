@@ -82,6 +82,10 @@ struct RandomTables {
         table.carried = Set(BookingField.allCases.filter { _ in flag() })
         table.repeatedID = RepeatedID.allCases.randomElement(using: &random) ?? .duplicate
         table.isFeed = flag()
+        for _ in 0..<number(0...3) {
+            let first = Int32(number(-9...99_999))
+            table.blocked.append(site: text() + "1", nights: first..<first + 3, file: number(0...9))
+        }
         return table
     }
 

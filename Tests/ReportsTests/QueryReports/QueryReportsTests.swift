@@ -71,4 +71,12 @@ struct QueryReportsTests {
         #expect(named.rows[0].prefix(3) == ["Lake", "A1", "Alder"])
         #expect(named.text.contains("Lake A1"))
     }
+
+    @Test func `a site that only a calendar takes is not free, and is named`() {
+        let nights = Fixture.today..<Fixture.today + 3
+        let answer = QueryReports.free(
+            Fixture.input(Dataset()), [("", "A1")], blocked: [("", "A2"), ("", "A3")], nights: nights)
+        #expect(answer.rows.map { $0[1] } == ["A1"])
+        #expect(answer.note == "1 site is free, 4–7 Jul. Blocked in a calendar, without a booking: A2, A3.")
+    }
 }

@@ -123,6 +123,43 @@ struct FreeSitesTests {
             proposals([TestBooking(site: "1"), TestBooking(property: "N"), TestBooking(property: "S")], sites) == ["4"])
     }
 
+    @Test func `a site that a calendar blocks is neither free nor proposed`() {
+        // Given four sites, of which one is blocked on a night of the stay and one until its arrival
+        let sites = ["1", "2", "3", "4"].map { CampSite(number: $0) }
+        var dataset = datasetOf([TestBooking(site: "1", arrival: 10, departure: 12)], campSites: sites)
+        dataset.bookings.blocked.append(site: "2", nights: 11..<400, file: 0)
+        dataset.bookings.blocked.append(site: "3", nights: 1..<10, file: 0)
+        var finder = FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites)
+        // Then
+        #expect(finder.propose(for: 0) == ["3", "4"])
+        #expect(numbers(finder, 10..<12) == ["3", "4"])
+        #expect(numbers(finder, 10..<12, includingBlocked: true) == ["2", "3", "4"])
+        // And a blocked night is no stay, with which another could conflict
+        #expect(SiteCalendar(dataset.bookings).rows == [0])
+    }
+
+    @Test func `a site is blocked in the property of its calendar only`() {
+        // Given a calendar of the property N, and the same numbers in both properties
+        let sites = ["N", "S"].flatMap { [site("1", $0), site("2", $0)] }
+        let rows = ["N", "S"].map { TestBooking(property: $0, site: "1", arrival: 10, departure: 12) }
+        var dataset = datasetOf(rows, campSites: sites)
+        dataset.files = [SourceFile(source: "feed", kind: .bookings, path: "2.ics")]
+        dataset.files[0].property = "N"
+        dataset.bookings.blocked.append(site: "2", nights: 10..<12, file: 0)
+        // When
+        dataset.adoptProperties()
+        // Then
+        var finder = FreeSites(SiteCalendar(dataset.bookings), dataset.bookings, dataset.campSites)
+        #expect(finder.propose(for: 0) == [])
+        #expect(finder.propose(for: 1) == ["2"])
+    }
+
+    private func numbers(_ finder: FreeSites, _ nights: Range<Int32>, includingBlocked: Bool = false) -> [String] {
+        finder.all(
+            for: nights, guests: 0, electricity: false, water: false, includingBlocked: includingBlocked
+        ).map(\.number)
+    }
+
     private func site(_ number: String, _ property: String) -> CampSite {
         var site = CampSite(number: number)
         site.property = property

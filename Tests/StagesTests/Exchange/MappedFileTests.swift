@@ -40,4 +40,22 @@ struct MappedFileTests {
         #expect(read.contains { $0.decoded.findings.count > 0 })
         #expect(read.contains { $0.rowFindings.findings.count > 0 })
     }
+
+    @Test func `nights that a calendar blocks move to another file too`() {
+        // Given
+        var bookings = Bookings()
+        bookings.blocked.append(site: "A12", nights: 3..<5, file: 0)
+        let decoded = DecodedSlice(
+            batch: .bookings(bookings), bytes: [], offset: 0, records: [], findings: Findings())
+        let rules = RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0))
+        let slice = SliceValidator(rules: RuleSet([]), context: rules).run(decoded)
+        // When
+        let moved = slice.moved(toFile: 5)
+        // Then
+        guard case .bookings(let table) = moved.decoded.batch else {
+            Issue.record("no bookings")
+            return
+        }
+        #expect(table.blocked.file == [5] && table.blocked.nights(0) == 3..<5)
+    }
 }

@@ -1,0 +1,61 @@
+/// Nights for which a calendar says that its site can't be booked, without a booking: `Blocked`, `Not available`.
+///
+/// They are no stays and conflict with none: a channel closes its far future, or repeats what another channel sold. But
+/// a site isn't free then.
+public struct BlockedNights: Sendable, Equatable {
+    /// The number of each row's file.
+    public internal(set) var file = PackedIntegerColumn<Int32>()
+    public internal(set) var site = DictionaryColumn()
+    /// That of the row's file, once all records have been read; empty before.
+    public internal(set) var property = DictionaryColumn()
+    /// The day number of the first night.
+    public internal(set) var first = PackedIntegerColumn<Int32>()
+    /// The day number of the day after the last night.
+    public internal(set) var end = PackedIntegerColumn<Int32>()
+
+    public init() {}
+
+    public var count: Int { file.count }
+
+    /// `nights` are day numbers.
+    public mutating func append(site name: String, nights: Range<Int32>, file number: Int) {
+        file.append(Int32(number))
+        site.append(name)
+        first.append(nights.lowerBound)
+        end.append(nights.upperBound)
+    }
+
+    public func nights(_ row: Int) -> Range<Int32> { first[row]..<end[row] }
+
+    /// The same, with all rows from the file with that number.
+    package func moved(toFile number: Int) -> BlockedNights {
+        var moved = self
+        moved.file = PackedIntegerColumn([Int32](repeating: Int32(number), count: count))
+        return moved
+    }
+
+    /// Gives each row the property of its file; `files` is indexed by file number.
+    mutating func adoptProperties(of files: [String]) {
+        property = DictionaryColumn(
+            file.map { number in
+                let name = files.indices.contains(Int(number)) ? files[Int(number)] : ""
+                return name.isEmpty ? nil : name
+            })
+    }
+}
+
+extension BlockedNights: ColumnTable {
+    public static let columns = [
+        ColumnOf(\BlockedNights.file), ColumnOf(\.site), ColumnOf(\.property, mayLack: true), ColumnOf(\.first),
+        ColumnOf(\.end),
+    ]
+
+    public init(from reader: inout BinaryReader) throws(BinaryFault) {
+        self.init()
+        for column in BlockedNights.columns { try column.read(&self, &reader) }
+        try checkColumns()
+        guard zip(first, end).allSatisfy({ $0 < $1 }), !site.codes.contains(DictionaryColumn.missing) else {
+            throw .damaged("nights are blocked on no site, or end before they begin")
+        }
+    }
+}
