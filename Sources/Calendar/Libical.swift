@@ -154,7 +154,9 @@ package import InnkeeperReports
         } else if unsafe icalcomponent_get_first_property(component, ICAL_DTEND_PROPERTY) != nil
             || icalcomponent_get_first_property(component, ICAL_DURATION_PROPERTY) != nil
         {
-            event.end = unsafe date(icalcomponent_get_dtend(component))
+            let end = unsafe icalcomponent_get_dtend(component)
+            event.end = unsafe date(end)
+            event.isPartOfDay = unsafe event.end == event.start && isBefore(icalcomponent_get_dtstart(component), end)
         }
         event.statusText = lines.value(of: "STATUS")
         if let transparency = unsafe icalcomponent_get_first_property(component, ICAL_TRANSP_PROPERTY) {
@@ -179,6 +181,12 @@ package import InnkeeperReports
     private static func date(_ time: icaltimetype) -> CalendarDate? {
         guard unsafe icaltime_is_null_time(time) == 0 else { return nil }
         return unsafe CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
+    }
+
+    /// Whether the one time of day, as written, is before the other; a day without a time is not.
+    private static func isBefore(_ time: icaltimetype, _ other: icaltimetype) -> Bool {
+        guard unsafe time.is_date == 0, unsafe other.is_date == 0 else { return false }
+        return unsafe (time.hour, time.minute, time.second) < (other.hour, other.minute, other.second)
     }
 
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String {

@@ -928,6 +928,10 @@ extension Dutch {
                 Deze afspraak is geen verblijf, omdat hij als vrije tijd staat; hij is overgeslagen. Niets te \
                 doen.
                 """,
+                "appointment": """
+                Deze afspraak is geen verblijf, omdat hij maar enkele uren van één dag duurt; hij is overgeslagen. Niets \
+                te doen.
+                """,
                 "blocked": "Deze nachten zijn geblokkeerd, niet geboekt; de afspraak is overgeslagen. Niets te doen.",
                 "other-word": """
                 Deze regel is geen verblijf ({header} is “{word}”) en is overgeslagen; het bedrag telt niet mee.

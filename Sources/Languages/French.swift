@@ -993,6 +993,10 @@ extension French {
                 Cet événement n’est pas un séjour, car il est noté comme temps libre\u{202F}; il a été ignoré. Rien \
                 à faire.
                 """,
+                "appointment": """
+                Cet événement n’est pas un séjour, car il ne dure que quelques heures d’une journée\u{202F}; il a été \
+                ignoré. Rien à faire.
+                """,
                 "blocked": "Ces nuits sont bloquées, pas réservées\u{202F}; l’événement a été ignoré. Rien à faire.",
                 "other-word": """
                 Cette ligne n’est pas un séjour ({header} vaut «\u{A0}{word}\u{A0}») et a été ignorée\u{202F}; son \

@@ -954,6 +954,10 @@ extension German {
                 Dieser Termin ist kein Aufenthalt, weil er als freie Zeit eingetragen ist; er wurde übersprungen. \
                 Nichts zu tun.
                 """,
+                "appointment": """
+                Dieser Termin ist kein Aufenthalt, weil er nur einige Stunden eines Tages dauert; er wurde übersprungen. \
+                Nichts zu tun.
+                """,
                 "blocked": "Diese Nächte sind gesperrt, nicht gebucht; der Termin wurde übersprungen. Nichts zu tun.",
                 "other-word": """
                 Diese Zeile ist kein Aufenthalt ({header} ist „{word}“) und wurde übersprungen; ihr Betrag zählt \

@@ -920,6 +920,10 @@ extension Italian {
                 Questo evento non è un soggiorno, perché è segnato come tempo libero; è stato saltato. Niente da \
                 fare.
                 """,
+                "appointment": """
+                Questo evento non è un soggiorno, perché dura solo alcune ore di un giorno; è stato saltato. Niente da \
+                fare.
+                """,
                 "blocked": "Queste notti sono bloccate, non prenotate; l’evento è stato saltato. Niente da fare.",
                 "other-word": """
                 Questa riga non è un soggiorno ({header} è «{word}») ed è stata saltata; il suo importo non conta.

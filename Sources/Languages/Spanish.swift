@@ -925,6 +925,10 @@ extension Spanish {
                 "transparent": """
                 Este evento no es una estancia, porque consta como tiempo libre; se ha omitido. No hay que hacer nada.
                 """,
+                "appointment": """
+                Este evento no es una estancia, porque dura solo unas horas de un día; se ha omitido. No hay que hacer \
+                nada.
+                """,
                 "blocked":
                     "Estas noches están bloqueadas, no reservadas; el evento se ha omitido. No hay que hacer nada.",
                 "other-word": """

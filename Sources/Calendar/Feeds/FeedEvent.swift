@@ -15,6 +15,8 @@ package struct FeedEvent: Sendable, Equatable {
     package var end: CalendarDate?
     /// STATUS as written; nil if missing.
     package var statusText: String?
+    /// Begins and ends at times of the same day, in this order.
+    package var isPartOfDay = false
     package var isTransparent = false
     package var isRepeating = false
 

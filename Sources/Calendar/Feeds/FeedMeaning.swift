@@ -31,6 +31,9 @@ package struct FeedMeaning: Sendable, Equatable {
             reason = .repeating
         } else if event.isTransparent {
             reason = .transparent
+        } else if event.isPartOfDay && words.status == nil {
+            // What is called a booking is one, with dates that are wrong.
+            reason = .appointment
         } else if said == .cancelled || said == .rejected || said == .noShow {
             status = said
         } else if words.saysClosed && channel == "Booking.com" {

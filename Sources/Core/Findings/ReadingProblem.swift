@@ -94,6 +94,7 @@ public enum ReadingProblem {
         case component
         case repeating
         case transparent
+        case appointment
         case blocked
         case otherWord = "other-word"
         case noWord = "no-word"

@@ -55,6 +55,13 @@ struct FeedMeaningTests {
         #expect(FeedMeaning(event, program: "", statuses: ["wartelist": .pending]).status == .pending)
     }
 
+    @Test func `hours of one day are an appointment, unless they are called a booking`() {
+        func found(_ summary: String) -> FeedMeaning { meaning(summary, uid: "1") { $0.isPartOfDay = true } }
+        // A cleaning of two hours blocks no night.
+        for summary in ["Plumber", "Dora Falk", "Cleaning", ""] { #expect(found(summary).reason == .appointment) }
+        #expect(found("Reserved - Ada").status == .confirmed && found("Option - Ada").status == .pending)
+    }
+
     @Test func `numbers and guests are taken where the channel gives them`() {
         let code = meaning("Reserved") {
             $0.description = "https://www.airbnb.com/hosting/reservations/details/HMX1\nPhone"

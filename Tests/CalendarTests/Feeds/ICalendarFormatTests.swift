@@ -173,6 +173,25 @@ struct ICalendarFormatTests {
         #expect(reader.cells?.cell("departure", in: record) == CellLocation(line: 4, column: 1, value: value))
     }
 
+    @Test(arguments: [
+        ("DTSTART:20260709T100000\nDTEND:20260709T120000", true),
+        ("DTSTART;TZID=Europe/Berlin:20260709T100000\nDTEND;TZID=Europe/Berlin:20260709T100001", true),
+        ("DTSTART:20260709T080000Z\nDURATION:PT2H", true),
+        ("DTSTART:20260709T120000\nDTEND:20260709T100000", false),
+        ("DTSTART:20260709T100000\nDTEND:20260709T100000", false),
+        ("DTSTART;VALUE=DATE:20260709\nDTEND;VALUE=DATE:20260709", false),
+        ("DTSTART:20260709T230000\nDTEND:20260710T010000", false),
+    ])
+    func `some hours of one day are an appointment`(lines: String, isAppointment: Bool) {
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Plumber\n\(lines)\nEND:VEVENT\nEND:VCALENDAR\n"
+        let (bookings, slices, _) = decode(text)
+        let disposition = RecordSpan.Disposition.self
+        #expect(bookings.count == (isAppointment ? 0 : 1))
+        #expect(slices.flatMap(\.records).map(\.disposition) == [isAppointment ? disposition.skipped : .row(0)])
+        #expect(slices.flatMap { $0.findings.codes } == (isAppointment ? ["record-not-a-stay"] : []))
+    }
+
     @Test func `a status in no list is unknown, and found in its line`() throws {
         let text =
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nDTSTART:20260709\nSTATUS:NEEDS-\n ACTION\nEND:VEVENT\nEND:VCALENDAR\n"

@@ -118,6 +118,9 @@ extension ReadingRule {
                 .transparent: """
                 This event is not a stay, because it is marked as free time; it was skipped. Nothing to do.
                 """,
+                .appointment: """
+                This event is not a stay, because it lasts some hours of one day; it was skipped. Nothing to do.
+                """,
                 .blocked: "These nights are blocked, not booked; the event was skipped. Nothing to do.",
             ])),
         // Reports a record that an earlier file of the source has, byte for byte.
