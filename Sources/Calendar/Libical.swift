@@ -158,9 +158,15 @@ package import InnkeeperReports
             event.end = unsafe date(end)
             event.isPartOfDay = unsafe event.end == event.start && isBefore(icalcomponent_get_dtstart(component), end)
         }
-        event.statusText = lines.value(of: "STATUS")
+        (event.statusName, event.statusText) = ("STATUS", lines.value(of: "STATUS"))
+        let busy = BusyStatus(lines)
+        if let busy, busy.isTentative, event.statusText.map(BusyStatus.isCertain) ?? true {
+            (event.statusName, event.statusText) = (busy.name, busy.text)
+        }
         if let transparency = unsafe icalcomponent_get_first_property(component, ICAL_TRANSP_PROPERTY) {
             event.isTransparent = unsafe icalproperty_get_transp(transparency) == ICAL_TRANSP_TRANSPARENT
+        } else {
+            event.isTransparent = busy?.isFree ?? false
         }
         event.isRepeating = lines.has("RRULE") || lines.has("RDATE")
         return event

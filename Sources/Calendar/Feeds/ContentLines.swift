@@ -105,7 +105,7 @@ package struct ContentLines: Sendable {
             case 0x0A: index += index + 1 < line.upperBound ? 1 : 0
             case 0x0D: break
             default:
-                if parameters == 0, name.count < 20 { name.append(byte &- 0x61 < 26 ? byte & 0xDF : byte) }
+                if parameters == 0, name.count < 40 { name.append(byte &- 0x61 < 26 ? byte & 0xDF : byte) }
             }
             index += 1
         }

@@ -13,8 +13,10 @@ package struct FeedEvent: Sendable, Equatable {
     /// The day after the last night: from DTEND, from DTSTART and DURATION, or the day after DTSTART if the event has
     /// neither (RFC 5545, 3.6.1). nil if it can't be read.
     package var end: CalendarDate?
-    /// STATUS as written; nil if missing.
+    /// STATUS as written, or Outlook's word for a time that isn't certain yet; nil if missing.
     package var statusText: String?
+    /// The name of the line that `statusText` is from.
+    package var statusName: String?
     /// Begins and ends at times of the same day, in this order.
     package var isPartOfDay = false
     package var isTransparent = false

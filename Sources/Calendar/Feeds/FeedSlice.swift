@@ -104,12 +104,15 @@ struct FeedCells: RecordCells {
     private static let properties: [String: [String]] = [
         BookingField.reservationID.rawValue: ["UID"], BookingField.arrival.rawValue: ["DTSTART"],
         BookingField.departure.rawValue: ["DTEND", "DURATION"], BookingField.nights.rawValue: ["DTEND", "DURATION"],
-        BookingField.status.rawValue: ["STATUS", "SUMMARY"], BookingField.camperName.rawValue: ["SUMMARY"],
+        BookingField.status.rawValue: ["SUMMARY"], BookingField.camperName.rawValue: ["SUMMARY"],
     ]
 
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if field == BookingField.siteNumber.rawValue, let site { return CellLocation(line: 1, column: 1, value: site) }
-        guard let names = FeedCells.properties[field], let event = Libical.event(record) else { return nil }
+        guard var names = FeedCells.properties[field], let event = Libical.event(record) else { return nil }
+        if field == BookingField.status.rawValue, event.statusText != nil {
+            names = event.statusName.map { [$0] } ?? names
+        }
         let lines = ContentLines([], of: record)
         guard let line = names.lazy.compactMap({ lines.number(of: $0) }).first else { return nil }
         let value: String
