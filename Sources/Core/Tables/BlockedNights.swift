@@ -6,8 +6,7 @@ public struct BlockedNights: Sendable, Equatable {
     /// The number of each row's file.
     public internal(set) var file = PackedIntegerColumn<Int32>()
     public internal(set) var site = DictionaryColumn()
-    /// That of the row's file, once all records have been read; empty before.
-    public internal(set) var property = DictionaryColumn()
+    private var property = DictionaryColumn()
     /// The day number of the first night.
     public internal(set) var first = PackedIntegerColumn<Int32>()
     /// The day number of the day after the last night.
@@ -26,6 +25,9 @@ public struct BlockedNights: Sendable, Equatable {
     }
 
     public func nights(_ row: Int) -> Range<Int32> { first[row]..<end[row] }
+
+    /// The property of the row's file; empty for none, and before all records have been read.
+    public func property(_ row: Int) -> String { property.count == 0 ? "" : property[row] ?? "" }
 
     /// The same, with all rows from the file with that number.
     package func moved(toFile number: Int) -> BlockedNights {

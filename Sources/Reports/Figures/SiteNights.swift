@@ -10,6 +10,8 @@ package struct SiteNights: Sendable, Equatable {
         package var conflicts: Set<Int> = []
         /// Nights on which it is closed.
         package var closed: Range<Int> = 0..<0
+        /// Nights that a calendar blocks, from 0.
+        package var blocked: Set<Int> = []
         /// How many lanes it takes to show all stays without overlap.
         package var lanes: Int { (stays.map(\.lane).max() ?? 0) + 1 }
     }
@@ -56,6 +58,13 @@ package struct SiteNights: Sendable, Equatable {
             let title = Formatting.site(name, of: property, dataset)
             let stay = Stay(booking: row, nights: nights, isPending: !bookings.status[row].isStay)
             sites[Key(property: property, name: name), default: Site(name: title)].stays.append(stay)
+        }
+        for row in 0..<bookings.blocked.count {
+            guard let name = bookings.blocked.site[row],
+                let nights = SiteNights.nights(bookings.blocked.nights(row), coming)
+            else { continue }
+            let property = hasProperties ? bookings.blocked.property(row) : ""
+            sites[Key(property: property, name: name)]?.blocked.formUnion(nights)
         }
         self.sites = sites.values.map(SiteNights.arranged).sorted { naturallyPrecedes($0.name, $1.name) }
     }

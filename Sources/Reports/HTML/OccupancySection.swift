@@ -50,7 +50,7 @@ enum OccupancySection {
                         return .text(words.list(stays))
                     },
                     .number(words[.freeNights]) { site in
-                        let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed)
+                        let taken = Set(site.stays.flatMap { Array($0.nights) }).union(site.closed).union(site.blocked)
                         return words.number(coming.dayCount - taken.count)
                     },
                     .init(words[.conflicts]) { site in

@@ -12,8 +12,8 @@ struct BlockedSites: Sendable {
         var found: [FreeSites.Site: [Range<Int32>]] = [:]
         for row in 0..<blocked.count {
             guard let number = blocked.site[row] else { continue }
-            let property = blocked.property.count == 0 ? nil : blocked.property[row]
-            found[FreeSites.Site(property: property ?? "", number: number), default: []].append(blocked.nights(row))
+            found[FreeSites.Site(property: blocked.property(row), number: number), default: []]
+                .append(blocked.nights(row))
         }
         periods = found.mapValues(BlockedSites.joined)
     }

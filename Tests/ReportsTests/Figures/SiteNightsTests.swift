@@ -49,6 +49,18 @@ struct SiteNightsTests {
         }
     }
 
+    @Test func `nights that a calendar blocks are cut to the nights, and make no row of their own`() {
+        // Given
+        var dataset = datasetOf([stay("A2", 0, 1)])
+        dataset.bookings.blocked.append(site: "A2", nights: today - 3..<today + 2, file: 0)
+        dataset.bookings.blocked.append(site: "A2", nights: today + 8..<today + 400, file: 0)
+        dataset.bookings.blocked.append(site: "A3", nights: today..<today + 2, file: 0)
+        // When
+        let sites = SiteNights(dataset, ComingStays(dataset.bookings, from: Fixture.today, days: 10)).sites
+        // Then
+        #expect(sites.map(\.name) == ["A2"] && sites[0].blocked == [0, 1, 8, 9] && sites[0].conflicts.isEmpty)
+    }
+
     @Test func `listed sites are there without a stay, closed as they say, in the order of their numbers`() {
         var closed = CampSite(number: "B10")
         closed.closedFrom = DateCell(Fixture.today - 5)

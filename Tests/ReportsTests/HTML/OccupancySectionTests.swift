@@ -16,6 +16,18 @@ struct OccupancySectionTests {
                 "<th scope=\"row\">A12</th><td>R-1 1–5 Jul; R-2 3–8 Jul</td><td class=\"n\">26</td><td>Sat 4 Jul</td>"))
     }
 
+    @Test func `nights that a calendar blocks are not free, and are drawn as closed`() throws {
+        // Given two blocked nights of A12, of which one is sold
+        var input = Campground.input()
+        let first = Fixture.day("2026-07-07").dayNumber
+        input.dataset.bookings.blocked.append(site: "A12", nights: first..<first + 2, file: 0)
+        // When
+        let html = try page(input)
+        // Then
+        #expect(html.contains("<th scope=\"row\">A12</th><td>R-1 1–5 Jul; R-2 3–8 Jul</td><td class=\"n\">25</td>"))
+        #expect(html.count(of: "class=\"closed\"") == (try page(Campground.input())).count(of: "class=\"closed\"") + 1)
+    }
+
     @Test func `very many sites are cut, with their total`() throws {
         var input = Campground.input()
         input.dataset.bookings = Fixture.bookings(

@@ -62,6 +62,10 @@ enum SiteNightsChart {
             let x = left + site.closed.lowerBound * width
             page.rect("closed", x, y + 2, site.closed.count * width, tall - 3, title: words[.closed])
         }
+        for nights in runs(site.blocked.subtracting(site.closed)) {
+            let x = left + nights.lowerBound * width
+            page.rect("closed", x, y + 2, nights.count * width, tall - 3, title: words[.closed])
+        }
         let names = site.stays.map { input.texts.text($0.booking, .camperName) }
         for (stay, name) in zip(site.stays, names) { bar(stay, name, y + stay.lane * height, input, to: &page) }
         for nights in runs(site.conflicts) {
