@@ -63,6 +63,7 @@ extension Dutch {
         case .everythingChecked: "Alle regels zijn gecontroleerd."
         case .noFigures: "Er zijn geen boekingen om te tellen."
         case .nothingToDo: "Niets te doen: geen conflicten, niets te bevestigen, niets te innen."
+        case .nothingElseToDo: "Niets te bevestigen, niets te innen."
         case .noFreeSite: "Geen andere plaats is het hele verblijf vrij."
         case .nothingToReport: "niets te melden"
         // Columns and marks.

@@ -66,6 +66,7 @@ extension French {
         case .everythingChecked: "Toutes les règles ont été vérifiées."
         case .noFigures: "Il n’y a aucune réservation à compter."
         case .nothingToDo: "Rien à faire\u{A0}: aucun conflit, rien à confirmer, rien à encaisser."
+        case .nothingElseToDo: "Rien à confirmer, rien à encaisser."
         case .noFreeSite: "Aucun autre emplacement n’est libre pour tout le séjour."
         case .nothingToReport: "rien à signaler"
         // Columns and marks.

@@ -65,6 +65,7 @@ extension German {
         case .everythingChecked: "Alle Regeln wurden geprüft."
         case .noFigures: "Es gibt keine Buchungen auszuwerten."
         case .nothingToDo: "Nichts zu tun: keine Konflikte, nichts zu bestätigen, nichts zu kassieren."
+        case .nothingElseToDo: "Nichts zu bestätigen, nichts zu kassieren."
         case .noFreeSite: "Kein anderer Stellplatz ist für den ganzen Aufenthalt frei."
         case .nothingToReport: "keine Befunde"
         // Columns and marks.

@@ -65,6 +65,7 @@ extension Italian {
         case .everythingChecked: "Tutte le regole sono state verificate."
         case .noFigures: "Non ci sono prenotazioni da contare."
         case .nothingToDo: "Niente da fare: nessun conflitto, nulla da confermare o da incassare."
+        case .nothingElseToDo: "Nulla da confermare o da incassare."
         case .noFreeSite: "Nessun’altra piazzola è libera per tutto il soggiorno."
         case .nothingToReport: "nulla da segnalare"
         // Columns and marks.

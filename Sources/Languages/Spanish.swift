@@ -72,6 +72,7 @@ extension Spanish {
         case .everythingChecked: "Se han comprobado todas las reglas."
         case .noFigures: "No hay reservas que contar."
         case .nothingToDo: "Nada pendiente: ni conflictos, ni confirmaciones, ni cobros."
+        case .nothingElseToDo: "Ni confirmaciones ni cobros pendientes."
         case .noFreeSite: "Ninguna otra parcela está libre toda la estancia."
         case .nothingToReport: "nada que señalar"
         // Columns and marks.

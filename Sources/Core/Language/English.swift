@@ -71,6 +71,7 @@ extension English {
         case .everythingChecked: "Every rule was checked."
         case .noFigures: "There are no bookings to count."
         case .nothingToDo: "Nothing to do: no conflicts, nobody to confirm, nothing to collect."
+        case .nothingElseToDo: "Nobody to confirm, nothing to collect."
         case .noFreeSite: "No other site is free for the whole stay."
         case .nothingToReport: "nothing to report"
         // Columns and marks.

@@ -9,7 +9,8 @@ package enum Label: String, CaseIterable, Sendable {
     // Nothing to show.
     case nothingRead, filesNotRead, nothingNeedsAttention, noArrivals, noDepartures, noConflicts, noBalances,
         noPayments, noBirthdays
-    case noOccupancy, nothingSold, noPlaces, everythingChecked, noFigures, nothingToDo, noFreeSite, nothingToReport
+    case noOccupancy, nothingSold, noPlaces, everythingChecked, noFigures, nothingToDo, nothingElseToDo, noFreeSite
+    case nothingToReport
     // Columns and marks.
     case source, kind, files, newestFile, read, accepted, rejected, skipped, site, sites, guest, guests, booking
     case bookings, stay, stays, balance, status, night, sold, occupancy, occupancyOfSeen, revenue, place, category

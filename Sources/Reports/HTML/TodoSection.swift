@@ -21,9 +21,17 @@ enum TodoSection {
             items += birthdays(input, to: &page)
             items += refused(input, to: &page)
             notNeeded(input, to: &page)
-            if items == 0 { page.element("li", ["class": "calm"], text: words[.nothingToDo]) }
+            if items == 0 { page.element("li", ["class": "calm"], text: nothingToDo(input.dataset, words)) }
         }
         page.newline()
+    }
+
+    /// Claims that there are no conflicts only where they were looked for and could be found.
+    private static func nothingToDo(_ dataset: Dataset, _ words: Messages) -> String {
+        guard dataset.provided.contains(.conflicts) else { return words[.nothingElseToDo] }
+        let crowds = words.crowds(dataset, limit: 1)
+        let unsure = crowds.isEmpty ? words.noConflicts(dataset) : crowds.joined(separator: " ")
+        return unsure == words[.noConflicts] ? words[.nothingToDo] : "\(unsure) \(words[.nothingElseToDo])"
     }
 
     private static func item(

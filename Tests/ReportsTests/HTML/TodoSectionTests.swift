@@ -61,8 +61,44 @@ struct TodoSectionTests {
     }
 
     @Test func `on a quiet day it says so`() throws {
+        #expect(try todo([.bookings, .conflicts]).contains(Messages.english[.nothingToDo]))
+    }
+
+    @Test func `a quiet day is not said to be without conflicts where they were not looked for`() throws {
+        let html = try todo([.bookings])
+        #expect(!html.contains("no conflicts") && html.contains(Messages.english[.nothingElseToDo]))
+    }
+
+    @Test func `a quiet day is not said to be without conflicts where most stays have no site`() throws {
+        let html = try todo([.bookings, .conflicts]) { dataset in
+            dataset.siteCoverage.stays = 2
+            dataset.siteCoverage.withoutSite = 2
+        }
+        #expect(!html.contains("no conflicts"))
+        #expect(
+            html.contains("2 of 2 stays have no site: double bookings among them can&#x27;t be found. Nobody to confirm")
+        )
+    }
+
+    @Test func `a quiet day is not said to be without conflicts where there are too many to list`() throws {
+        let html = try todo([.bookings, .conflicts]) { dataset in
+            dataset.bookings = Fixture.bookings([
+                .init(id: "R1", site: "A12", arrival: "2026-01-01", departure: "2026-01-02")
+            ])
+            dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 9_000, stays: 40)]
+        }
+        #expect(!html.contains("no conflicts") && html.contains("Too many bookings overlap on site A12"))
+    }
+
+    /// The list of a day on which nothing is to be done.
+    private func todo(
+        _ provided: Set<DatasetPart>, change: (inout Dataset) -> Void = { _ in }
+    ) throws -> String {
         var dataset = Dataset()
-        dataset.provided = [.bookings]
-        #expect(try page(Fixture.input(dataset)).contains(Messages.english[.nothingToDo]))
+        dataset.provided = provided
+        change(&dataset)
+        let html = try page(Fixture.input(dataset))
+        let list = try #require(html.components(separatedBy: "class=\"todo\"").last)
+        return try #require(list.components(separatedBy: "</ul>").first)
     }
 }
