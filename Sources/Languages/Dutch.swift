@@ -264,6 +264,12 @@ extension Dutch {
         case .knownNotShown: "{count:# bevinding|# bevindingen} uit de baseline niet getoond"
         case .soldOf: "{sold} van {sites:# plaats|# plaatsen}"
         case .soldOfSeen: "{sold} van {sites:# bekende plaats|# bekende plaatsen}"
+        case .onlyClosed:
+            """
+            {count:# agenda-item zegt|# agenda-items zeggen} alleen “gesloten”. Booking.com schrijft dat ook bij \
+            boekingen, dus deze nachten tellen niet als verkocht; de export van de reserveringen laat zien welke het zijn.
+            """
+        case .perhapsSold: "{count} misschien verkocht"
         // Sections.
         case .since: "Sinds het rapport van {date}."
         case .notCompared: "Er is niets vergeleken: {reason}."

@@ -272,6 +272,13 @@ extension French {
         case .knownNotShown: "{count:# anomalie|# anomalies} de la base de référence non {count:affichée|affichées}"
         case .soldOf: "{sold} sur {sites:# emplacement|# emplacements}"
         case .soldOfSeen: "{sold} sur {sites:# emplacement vu|# emplacements vus}"
+        case .onlyClosed:
+            """
+            {count:# entrée de calendrier indique|# entrées de calendrier indiquent} seulement «\u{A0}fermé\u{A0}». \
+            Booking.com l’écrit aussi pour des réservations\u{202F}; ces nuits ne comptent donc pas comme vendues. \
+            L’export des réservations montre lesquelles le sont.
+            """
+        case .perhapsSold: "{count:# peut-être vendue|# peut-être vendues}"
         // Sections.
         case .since: "Depuis l’exécution du {date}."
         case .notCompared: "Rien n’a été comparé\u{A0}: {reason}."

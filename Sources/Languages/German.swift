@@ -266,6 +266,12 @@ extension German {
         case .knownNotShown: "{count:# Befund|# Befunde} der Baseline nicht gezeigt"
         case .soldOf: "{sold} von {sites:# Stellplatz|# Stellplätzen}"
         case .soldOfSeen: "{sold} von {sites:# gebuchten Stellplatz|# gebuchten Stellplätzen}"
+        case .onlyClosed:
+            """
+            {count:# Kalendereintrag sagt|# Kalendereinträge sagen} nur „geschlossen“. Booking.com schreibt das auch bei \
+            Buchungen, daher zählen diese Nächte nicht als verkauft; welche es sind, zeigt der Export der Reservierungen.
+            """
+        case .perhapsSold: "{count} vielleicht verkauft"
         // Sections.
         case .since: "Seit dem Lauf vom {date}."
         case .notCompared: "Es wurde nichts verglichen, denn {reason}."

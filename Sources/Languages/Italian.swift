@@ -263,6 +263,13 @@ extension Italian {
         case .knownNotShown: "{count:# anomalia|# anomalie} della baseline non {count:mostrata|mostrate}"
         case .soldOf: "{sold} su {sites:# piazzola|# piazzole}"
         case .soldOfSeen: "{sold} su {sites:# piazzola nota|# piazzole note}"
+        case .onlyClosed:
+            """
+            {count:# voce di calendario dice|# voci di calendario dicono} solo «chiuso». Booking.com lo scrive anche per \
+            le prenotazioni, perciò quelle notti non contano come vendute; l’esportazione delle prenotazioni mostra \
+            quali lo sono.
+            """
+        case .perhapsSold: "{count:# forse venduta|# forse vendute}"
         // Sections.
         case .since: "Dall’esecuzione di {date}."
         case .notCompared: "Nulla è stato confrontato: {reason}."

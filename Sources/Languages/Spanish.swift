@@ -273,6 +273,13 @@ extension Spanish {
         case .knownNotShown: "{count:# incidencia|# incidencias} de la línea base sin mostrar"
         case .soldOf: "{sold} de {sites:# parcela|# parcelas}"
         case .soldOfSeen: "{sold} de {sites:# parcela vista|# parcelas vistas}"
+        case .onlyClosed:
+            """
+            {count:# entrada de calendario dice|# entradas de calendario dicen} solo «cerrado». Booking.com lo escribe \
+            también para reservas, así que esas noches no cuentan como vendidas; la exportación de reservas muestra \
+            cuáles lo son.
+            """
+        case .perhapsSold: "{count:# quizá vendida|# quizá vendidas}"
         // Sections.
         case .since: "Desde la ejecución del {date}."
         case .notCompared: "No se ha comparado nada: {reason}."

@@ -144,6 +144,21 @@ struct CalendarFeedsTests {
         #expect(try folder.read("Out/conflicts.csv").contains(",double-booking,"))
     }
 
+    @Test func `a house with nothing but Booking.com's calendar is told why no night is sold`() async throws {
+        // Given
+        try folder.write(
+            "feeds/Oak_booking.ics",
+            calendar([event("b@booking.com", "20260629", "20260705", "CLOSED - Not available")]))
+        // When
+        let run = try await Program.run(
+            ["run", "feeds", "--as-of", "2026-06-30", "--output", "Out"], folder: folder.path)
+        let query = try await Program.run(["occupancy", "feeds", "--as-of", "2026-06-30"], folder: folder.path)
+        // Then
+        #expect(run.status == 0 && query.output.contains("1 calendar entry says only \"closed\""), "\(query)")
+        #expect(try folder.read("Out/summary.md").contains("1 calendar entry says only"))
+        #expect(try folder.read("Out/index.html").contains("0 of 1 site seen, 1 perhaps sold"))
+    }
+
     @Test func `a site that a calendar blocks is not offered, and the answer names it`() async throws {
         // Given a desk with a double booking on Oak, and two calendars that block Elm and, in its newer copy, no longer Ash
         try folder.write(

@@ -269,6 +269,12 @@ extension English {
         case .knownNotShown: "{count:# finding|# findings} in the baseline not shown"
         case .soldOf: "{sold} of {sites:# site|# sites}"
         case .soldOfSeen: "{sold} of {sites:# site|# sites} seen"
+        case .onlyClosed:
+            """
+            {count:# calendar entry says|# calendar entries say} only "closed". Booking.com writes that for bookings too, \
+            so these nights are not counted as sold; its export of reservations shows which are.
+            """
+        case .perhapsSold: "{count} perhaps sold"
         // Sections.
         case .since: "Since the run of {date}."
         case .notCompared: "Nothing was compared: {reason}."

@@ -5,7 +5,8 @@ package enum Sentence: String, CaseIterable, Sendable {
     case longDate, shortDate, dayOfMonth, dayOfYear, laterDay, monthOfYear, made, hoursOld, daysOld, inDays
     // Counts.
     case records, nights, people, stays, errors, warnings, notes, more, moreCodes, pendingCount, knownFindings
-    case readSummary, recordsInFiles, countRejected, knownNotShown, soldOf, soldOfSeen
+    case readSummary, recordsInFiles, countRejected, knownNotShown, soldOf, soldOfSeen, onlyClosed
+    case perhapsSold
     case acceptedCount, rejectedCount, skippedCount
     case changeNew, changeGone, changeMoved, changeChanged, changeResolved, changeNone, changeUncompared
     // Sections.

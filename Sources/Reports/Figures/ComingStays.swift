@@ -24,6 +24,11 @@ package struct ComingStays: Sendable, Equatable {
         self.rows = rows
     }
 
+    /// How many stays of the first night say only that their site is closed: they may be sold, but don't count as such.
+    package func closed(_ bookings: Bookings) -> Int {
+        rows.count { bookings.status[$0] == .closed && bookings.stay($0)?.contains(first.dayNumber) == true }
+    }
+
     /// The movements of one day.
     package struct Day: Sendable, Equatable {
         package var date: CalendarDate

@@ -89,6 +89,13 @@ extension Messages {
         return events.isEmpty ? nil : say(.echoesFound, events.count)
     }
 
+    /// The text about stays of which a channel says only that the site is closed: they may be sold, but don't count as
+    /// such. nil if there are none.
+    package func onlyClosed(_ bookings: Bookings) -> String? {
+        let count = bookings.status.count { $0 == .closed }
+        return count == 0 ? nil : say(.onlyClosed, count)
+    }
+
     /// The text about an occupancy above 100 %; nil if there is none.
     package func overFull(_ rows: [OccupancyRow]) -> String? {
         let nights = NightFigures.overFull(rows)

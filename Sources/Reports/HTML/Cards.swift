@@ -21,7 +21,10 @@ enum Cards {
             if dataset.provided.contains(.occupancy) {
                 let tonight = NightFigures.nights(dataset.occupancy, from: input.context.today, count: 1).first
                 if let tonight, let occupancy = tonight.occupancy {
-                    let note = words.sold(tonight, ofSeen: dataset.countsSeenSites)
+                    let closed = figures.coming.closed(dataset.bookings)
+                    let note =
+                        words.sold(tonight, ofSeen: dataset.countsSeenSites)
+                        + (closed > 0 ? ", \(words.say(.perhapsSold, closed))" : "")
                     let isOver = tonight.sites.map { tonight.sold > $0 } ?? false
                     card(
                         words[.occupancyTonight], words.percent(occupancy), note, style: isOver ? "warning" : "",

@@ -10,6 +10,7 @@ enum OccupancySection {
         let words = page.words
         let dataset = input.dataset
         page.sectionTitle("occupancy", words[.occupancyCalendar])
+        if let closed = words.onlyClosed(dataset.bookings) { page.quiet(closed) }
         let calendar = SiteNights(dataset, coming)
         if !calendar.sites.isEmpty {
             page.subtitle(words.say(.siteNights, coming.dayCount), count: calendar.sites.count)

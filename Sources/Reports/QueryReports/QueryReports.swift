@@ -78,7 +78,8 @@ package enum QueryReports {
         ]
         return answer(
             OccupancyTable.self, input, TextTable(headers, numbers: [1, 2, 3, 4], rows: shown),
-            note: shown.isEmpty ? words[.noOccupancy] : "")
+            note: [shown.isEmpty ? words[.noOccupancy] : nil, words.onlyClosed(input.dataset.bookings)]
+                .compactMap { $0 }.joined(separator: " "))
     }
 
     /// `sites` are the free ones, in order; a site of every property has an empty property. `blocked` would be free but

@@ -166,7 +166,11 @@ package enum SummaryContent {
     private static func occupancy(_ input: RunData, _ words: Messages) -> [Block] {
         let nights = NightFigures.nights(input.dataset.occupancy, from: input.context.today, count: 7)
         let dataset = input.dataset
-        guard !nights.isEmpty else { return [.heading(words.say(.nextNights, 7)), .line(words[.noOccupancy])] }
+        let closed = [words.onlyClosed(dataset.bookings)].compactMap { $0 }
+        guard !nights.isEmpty else {
+            let said = [words[.noOccupancy]] + closed
+            return [.heading(words.say(.nextNights, 7)), .line(said.joined(separator: " "))]
+        }
         let shown = nights.map { night in
             let percent = words.percent(night.occupancy)
             return "\(words.shortDate(night.night)) \(percent.isEmpty ? words.say(.stays, night.sold) : percent)"
@@ -178,7 +182,7 @@ package enum SummaryContent {
             { "\($0.name) \($0.value)" }
             items.append(words.titled(words.period(month), figures.joined(separator: " · ")))
         }
-        items += [words.overFull(dataset.occupancy)].compactMap { $0 }
+        items += [words.overFull(dataset.occupancy)].compactMap { $0 } + closed
         return [.heading(words.say(.nextNights, 7)), .list(items)]
     }
 

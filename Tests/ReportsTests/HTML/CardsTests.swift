@@ -17,6 +17,21 @@ struct CardsTests {
         #expect(card("Errors", "2", "1 warning, 1 note"))
     }
 
+    @Test func `the occupancy tonight names stays that may have been sold`() throws {
+        // Given two that begin or go on today, and one that leaves
+        var input = Campground.input()
+        input.dataset.bookings = Fixture.bookings([
+            .init(id: "1", site: "1", arrival: "2026-07-04", departure: "2026-07-05"),
+            .init(id: "2", site: "2", arrival: "2026-07-01", departure: "2026-07-09"),
+            .init(id: "3", site: "3", arrival: "2026-07-01", departure: "2026-07-04"),
+        ])
+        input.dataset.bookings.status = [.closed, .closed, .closed]
+        input.dataset.conflicts = []
+        input.dataset.birthdays = []
+        // Then
+        #expect(try page(input).contains("13 of 20 sites, 2 perhaps sold</span>"))
+    }
+
     @Test func `a quiet day is no alarm`() throws {
         var dataset = Dataset()
         dataset.provided = [.conflicts]

@@ -28,6 +28,17 @@ struct OccupancySectionTests {
         #expect(html.count(of: "class=\"closed\"") == (try page(Campground.input())).count(of: "class=\"closed\"") + 1)
     }
 
+    @Test func `what may have been sold, but does not count, is said`() throws {
+        // Given
+        var input = Campground.input()
+        #expect(!(try page(input)).contains("only &quot;closed&quot;"))
+        input.dataset.bookings.status[0] = .closed
+        // Then
+        #expect(
+            try page(input).contains(
+                "1 calendar entry says only &quot;closed&quot;. Booking.com writes that for bookings"))
+    }
+
     @Test func `very many sites are cut, with their total`() throws {
         var input = Campground.input()
         input.dataset.bookings = Fixture.bookings(

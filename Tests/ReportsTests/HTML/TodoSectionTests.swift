@@ -76,7 +76,8 @@ struct TodoSectionTests {
         }
         #expect(!html.contains("no conflicts"))
         #expect(
-            html.contains("2 of 2 stays have no site: double bookings among them can&#x27;t be found. Nobody to confirm")
+            html.contains(
+                "2 of 2 stays have no site: double bookings among them can&#x27;t be found. Nobody to confirm")
         )
     }
 

@@ -45,6 +45,17 @@ struct SummaryContentTests {
         #expect(text(input).contains("6 of 10 stays have no site"))
     }
 
+    @Test func `nights that may have been sold, but do not count, are explained`() {
+        var input = Campground.input()
+        input.dataset.bookings.status[0] = .closed
+        let sentence = "1 calendar entry says only \"closed\"."
+        func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+        #expect(words(text(input)).contains(sentence))
+        // And also where there are no figures at all
+        input.dataset.occupancy = []
+        #expect(words(text(input)).contains(sentence))
+    }
+
     @Test func `an occupancy above 100 % is explained`() {
         var input = Campground.input()
         #expect(!text(input).contains("Above 100%"))
