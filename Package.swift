@@ -70,6 +70,7 @@ let package = Package(
         // iconv of the C library
         room("CEncodings"),
         room("CLinuxFiles"),
+        room("CLargeBlocks"),
 
         // Rooms, from the inside out. An arrow may only point to a line above.
 
@@ -101,7 +102,7 @@ let package = Package(
             "innkeeper",
             needs: [
                 "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog",
-                "Arguments", "Shell", "Store",
+                "Arguments", "Shell", "Store", "CLargeBlocks",
             ]),
         program(
             "innkeeper-fetch",
@@ -144,7 +145,7 @@ if Context.environment["INNKEEPER_FUZZ"] != nil {
             exclude: ["parts.py", "run.sh"]))
 }
 
-let ofC = Set(["CByteScan", "CEncodings", "CGeographicLib", "CLinuxFiles"].map(module))
+let ofC = Set(["CByteScan", "CEncodings", "CGeographicLib", "CLargeBlocks", "CLinuxFiles"].map(module))
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     if ofC.contains(target.name) || target.name == "Fuzz" { continue }
     target.swiftSettings = [

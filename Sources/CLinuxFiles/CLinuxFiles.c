@@ -53,6 +53,12 @@ int innkeeper_is_made_up(int descriptor) {
     }
 }
 
+int innkeeper_is_in_memory(const char *folder) {
+    struct statfs system;
+    if (statfs(folder, &system) != 0) return -1;
+    return (unsigned long)system.f_type == TMPFS_MAGIC || (unsigned long)system.f_type == RAMFS_MAGIC;
+}
+
 int innkeeper_pipe(int *ends) {
     return pipe2(ends, O_CLOEXEC);
 }

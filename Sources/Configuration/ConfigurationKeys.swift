@@ -129,6 +129,10 @@ struct ConfigurationKeys: Sendable {
         Key(
             "archiveRatio", .integer(1...1_000_000),
             "Maximum number of unpacked bytes for each packed byte of an archive. Default: 200.", at: \.archiveRatio),
+        Key(
+            "memory", .memory,
+            "About how much memory `run` uses; what exceeds it goes to a file, as with `--memory`. Default: no limit.",
+            at: \.memory),
     ]
 
     /// Severities by code or code prefix.

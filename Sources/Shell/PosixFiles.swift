@@ -20,10 +20,10 @@ package enum Posix {
         /// Uncached I/O isn't aligned as the file system requires.
         package var isUnaligned: Bool { code == EINVAL }
 
-        init() {
-            code = errno
-            text = unsafe String(cString: strerror(code))
-        }
+        init() { self.init(errno) }
+
+        /// What the C library says about one of its numbers.
+        package init(_ code: Int32) { self.init(code, unsafe String(cString: strerror(code))) }
 
         init(_ code: Int32, _ text: String) {
             self.code = code

@@ -29,6 +29,11 @@ extension Posix {
         try checked(unsafe innkeeper_open_unnamed(name(folder)))
     }
 
+    /// Whether the files of a folder are in memory instead of on a disk.
+    static func isInMemory(_ folder: String) throws(Failure) -> Bool {
+        try checked(unsafe innkeeper_is_in_memory(name(folder))) == 1
+    }
+
     /// Reads a file that the system generates about itself.
     static func openAndRead(_ path: String) throws(Failure) -> [UInt8] {
         let descriptor = try open(path)

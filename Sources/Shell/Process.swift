@@ -123,6 +123,8 @@ package struct ProcessEnvironment: Sendable {
     package var helper = ""
     /// Whether the system has time zone files.
     package var hasZones = true
+    /// nil if this process can't keep to a memory limit.
+    package var allocator: (any LargeBlockAllocator)?
     /// Waits this many milliseconds; called repeatedly where something else has to end first.
     package var pause: @Sendable (_ milliseconds: Int) async -> Void = { milliseconds in
         try? await Task.sleep(for: .milliseconds(milliseconds))

@@ -18,6 +18,8 @@ struct RunPass {
 
     private var configuration: Configuration { request.configuration }
     private var folder: DiskFolder? { publisher?.folder }
+    /// For what follows the reading. Stages pass over whole columns: with a memory limit one at a time is enough.
+    private var jobs: Int { request.memory == nil ? request.jobs : 1 }
     /// Where records are written unmodified; raw bytes can't be redacted.
     private var recordFolder: DiskFolder? { request.redacts ? nil : folder }
 
@@ -45,7 +47,7 @@ struct RunPass {
         let past = try await earlier
         // Concurrently with the stages, which don't keep all cores busy. A run that writes nothing only determines
         // which findings are new.
-        let (bookings, written, jobs) = (loader.dataset.bookings, folder, request.jobs)
+        let (bookings, written, jobs) = (loader.dataset.bookings, folder, jobs)
         async let bookingChanges =
             written == nil ? nil : (try? past?.get())?.changes(to: bookings, files, jobs: jobs)
         let (today, redacts) = (context.today, request.redacts)
@@ -54,8 +56,10 @@ struct RunPass {
         async let snapshotWritten: Void = SnapshotFile.write(
             asOf: today, files: files, bookings: redacts ? nil : bookings, judged: judged, to: written)
 
+        request.memory?.settle(process.allocator)
         var dataset = loader.dataset
         await derive(&dataset, past, loader.texts, &watch)
+        try request.memory?.assertRoom(process.allocator, beside: places.parent)
         // While the rules work, which create no files: creating one now might have to wait until the file system has
         // freed a large file.
         let kept = publisher?.kept
@@ -70,7 +74,7 @@ struct RunPass {
         var input = input(dataset, findings, loader)
         input.names = names
         input.known = known
-        await input.keepFingerprints(jobs: request.jobs)
+        await input.keepFingerprints(jobs: jobs)
         isJudged.yield(input)
         isJudged.finish()
         if isCompared { input.comparison = compare(past, bookings: await bookingChanges, input.fingerprints()) }
@@ -84,6 +88,7 @@ struct RunPass {
             try writeRecord(input, people, to: folder, watch)
         }
         try await synced
+        try request.memory?.assertRoom(process.allocator, beside: places.parent)
         if let loss = input.findings.loss { throw Fault(.outputFailed, "the findings can't be read back: \(loss)") }
         let status = ExitStatus(input, failOn: request.failOn, isMissingInput: loader.isMissingInput)
         var result = RunResult(status: status, input: input, outputs: folder?.written ?? [])
@@ -98,14 +103,16 @@ struct RunPass {
     private func read(_ found: FoundFiles, _ watch: inout Stopwatch) async throws -> SourceLoader {
         let loader = SourceLoader(
             found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
-            folder: recordFolder, jobs: request.jobs, spill: places.spill(beyond: request.findingBudget),
-            mapped: request.mapped
+            folder: recordFolder, jobs: request.jobs,
+            spill: places.spill(beyond: request.findingBudget, request.memory), mapped: request.mapped
         ) { [progress, count = found.files.count] step in
             switch step {
             case .began(let file, let number):
                 progress?.began(file.path, bytes: file.byteCount)
                 SignalHandler.reached("in file \(number) of \(count), \(file.path)")
-            case .advanced(let bytes, let records): progress?.advanced(bytes: bytes, records: records)
+            case .advanced(let bytes, let records):
+                progress?.advanced(bytes: bytes, records: records)
+                try request.memory?.assertRoom(process.allocator, beside: places.parent)
             }
         }
         if let recordFolder { try found.fetched?.write(to: recordFolder) }
@@ -152,7 +159,7 @@ struct RunPass {
         let stages = configuration.stages.compactMap { unit in
             registry.stages.first { $0.name == unit.name }.map { StageScheduler.Unit($0, options: unit.options) }
         }
-        let laps = await StageScheduler(ticks: process.ticks, jobs: request.jobs).run(stages, &dataset, in: context) {
+        let laps = await StageScheduler(ticks: process.ticks, jobs: jobs).run(stages, &dataset, in: context) {
             SignalHandler.reached("in the stage \($0)")
         }
         watch.add(laps)
@@ -170,7 +177,7 @@ struct RunPass {
         findings.append(
             contentsOf: await TableFindings.check(
                 dataset, rules: registry.rules, configuration: configuration, context: context, texts: loader.texts,
-                jobs: request.jobs))
+                jobs: jobs))
         findings.append(
             contentsOf: CheckFindings.run(
                 configuration.checks, registry.checkEngine, dataset, loader.texts, context, process.ticks))
@@ -225,7 +232,7 @@ struct RunPass {
 
     private func render(_ input: RunData, to folder: DiskFolder, _ watch: inout Stopwatch) async throws {
         SignalHandler.reached("in the reports")
-        let laps = try await ReportScheduler(ticks: process.ticks, jobs: request.jobs).render(
+        let laps = try await ReportScheduler(ticks: process.ticks, jobs: jobs).render(
             reports.compactMap { unit in
                 registry.reports.first { $0.name == unit.name }.map { ($0.init(options: unit.options), unit.name) }
             }, input, to: folder)

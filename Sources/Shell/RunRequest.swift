@@ -24,6 +24,8 @@ package struct RunRequest: Sendable {
     package var baseline: BaselineUse?
     /// How many bytes of findings are held in memory; the rest goes to a file.
     package var findingBudget = FindingSpill.budget
+    /// nil means as much memory as is needed.
+    package var memory: MemoryLimit?
     /// The slices of files that the tasks of a plan have read; nil if this run reads every file itself.
     package var mapped: MappedSlices?
     /// Seconds to wait for another run to release the output.

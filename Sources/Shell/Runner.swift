@@ -21,6 +21,7 @@ package struct Runner {
             let places = WorkPlaces(
                 Paths.join(process.environment["TMPDIR"] ?? "/tmp", "innkeeper"), Publisher.ownProcess)
             defer { try? Fetching.remove(places.fetched) }
+            try limitMemory(request, places)
             let found = try await fetch(request, find(request), places, today: context.today)
             return try await perform(request, found, context, nil, places)
         }
@@ -30,6 +31,7 @@ package struct Runner {
         defer { SignalHandler.ended() }
         do {
             defer { try? Fetching.remove(publisher.places.fetched) }
+            try limitMemory(request, publisher.places)
             let found = try await fetch(request, found, publisher.places, today: context.today)
             var result = try await perform(request, found, context, publisher, publisher.places)
             if let stale = publisher.lock.stale {
@@ -49,6 +51,12 @@ package struct Runner {
                 fault, reached: reached, now: process.now, toolVersion: request.toolVersion, for: output)
             throw fault
         }
+    }
+
+    private func limitMemory(_ request: RunRequest, _ places: WorkPlaces) throws {
+        guard let limit = request.memory else { return }
+        guard let allocator = process.allocator else { throw Fault(.usage, "this program can't limit its memory") }
+        try limit.begin(allocator, beside: places.parent)
     }
 
     private func find(_ request: RunRequest) -> FoundFiles {

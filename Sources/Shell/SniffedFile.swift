@@ -74,7 +74,7 @@ extension SourceLoader {
             return nil
         }
         builder.dataset.files[file].format = format.name
-        reached(.began(dataset.files[file], number: file + 1))
+        try reached(.began(dataset.files[file], number: file + 1))
         // Of no bytes, until some have been read.
         builder.dataset.files[file].digest = digest.text
         let settings = settings(file, source)

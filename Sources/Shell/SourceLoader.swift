@@ -34,7 +34,7 @@ package final class SourceLoader {
     private let mapped: MappedSlices?
     private let fetcher: RecordFetcher
     let order: LoadingOrder
-    let reached: (Step) -> Void
+    let reached: (Step) throws -> Void
     /// Set once the campsites are read; nil without a source of them.
     private(set) var sites: SiteDirectory?
     /// The digests of the campsites' files, in order; nil as above.
@@ -52,7 +52,7 @@ package final class SourceLoader {
     package init(
         _ found: FoundFiles, configuration: Configuration, formats: [any Format.Type], rules: [any Rule],
         context: RunContext, folder: DiskFolder?, jobs: Int, spill: FindingSpill? = nil, mapped: MappedSlices? = nil,
-        reached: @escaping (Step) -> Void = { _ in }
+        reached: @escaping (Step) throws -> Void = { _ in }
     ) {
         self.configuration = configuration
         self.formats = formats
@@ -184,7 +184,7 @@ package final class SourceLoader {
             ledger.add(slice.decoded)
             let loaded = builder.run(slice)
             try sink?.write(loaded, framing: reader.framing)
-            reached(.advanced(bytes: offset, records: builder.dataset.files[file].counts.read))
+            try reached(.advanced(bytes: offset, records: builder.dataset.files[file].counts.read))
         }
         builder.end(file, carried: last.carried)
         ledger.finish(size: fetcher.textLength(of: file) ?? slices.byteCount)

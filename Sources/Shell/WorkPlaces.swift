@@ -10,7 +10,7 @@ package struct WorkPlaces: Sendable {
     /// For fetched files.
     package var fetched: String
     /// The folder that contains them.
-    private let parent: String
+    let parent: String
 
     package init(_ prefix: String, _ processID: Int32) {
         parent = Paths.parent(prefix)
@@ -20,5 +20,7 @@ package struct WorkPlaces: Sendable {
     }
 
     /// For findings that exceed the memory budget.
-    func spill(beyond budget: Int) -> FindingSpill { FindingSpill(UnnamedFile(in: parent), budget: budget) }
+    func spill(beyond budget: Int, _ memory: MemoryLimit?) -> FindingSpill {
+        FindingSpill(UnnamedFile(in: memory?.folder ?? parent), budget: budget)
+    }
 }

@@ -22,7 +22,8 @@ struct Innkeeper {
                 throw Fault(
                     .outputFailed, "only \(files) files may be open at once; \(leastFiles) are needed (see ulimit -n)")
             }
-            let process = try ProcessEnvironment.ofThisProcess()
+            var process = try ProcessEnvironment.ofThisProcess()
+            process.allocator = FileAllocator()
             let arguments = Posix.arguments
             if let size = CheckProcess.questionSize(arguments) {
                 try CheckProcess.reply(toQuestionOf: size, ticks: process.ticks)

@@ -40,7 +40,11 @@ struct Session {
         request.others = target.others
         request.output = output
         request.asOf = options.asOf
-        request.jobs = options.jobs ?? process.cores
+        let memory = (options.memory ?? configuration.limits.memory).map { bytes in
+            MemoryLimit(bytes: bytes, folder: options.spill.map { Paths.join(process.currentFolder, $0) })
+        }
+        request.jobs = memory?.jobs(options.jobs ?? process.cores) ?? options.jobs ?? process.cores
+        if output != nil { request.memory = memory }
         request.failOn = options.failOn ?? (options.isStrict ? .warning : configuration.failOn)
         request.showValues = options.showValues
         return request

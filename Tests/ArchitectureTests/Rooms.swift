@@ -24,7 +24,7 @@ enum Rooms {
         ],
         "innkeeper": [
             "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments",
-            "Shell", "Store",
+            "Shell", "Store", "CLargeBlocks",
         ],
         "innkeeper-fetch": [
             "Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib",

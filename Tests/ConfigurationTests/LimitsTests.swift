@@ -17,6 +17,20 @@ struct LimitsTests {
         #expect(Limits.sizes.value(text) == nil)
     }
 
+    @Test(arguments: [
+        ("128 MiB", 128 << 20), ("256M", 256 << 20), ("256 M", 256 << 20), ("1G", 1 << 30), ("131072 KiB", 128 << 20),
+    ])
+    func `a memory limit is a size, of which the unit may be short`(text: String, bytes: Int) {
+        #expect(Limits.memory(of: text) == bytes)
+        #expect(ReadText(top: #""limits": {"memory": "\#(text)"}"#).configuration?.limits.memory == bytes)
+    }
+
+    @Test(arguments: ["127 MiB", "64M", "256", "256 MB", "M", "", "-1G", "9223372036854775807G"])
+    func `less than a run needs is no memory limit, nor is any other text`(text: String) {
+        #expect(Limits.memory(of: text) == nil)
+        #expect(ReadText(top: #""limits": {"memory": "\#(text)"}"#).messages.count == 1)
+    }
+
     @Test func `limits of the configuration reach its sources`() throws {
         let read = ReadText(
             top: #""limits": {"record": "64 KiB", "depth": 9, "file": "1 GiB", "archiveMembers": 5, "archiveRatio": 7}"#

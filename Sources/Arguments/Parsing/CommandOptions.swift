@@ -51,6 +51,10 @@ package struct CommandOptions: Sendable, Equatable {
     package var output: String?
     /// nil means all cores.
     package var jobs: Int?
+    /// Bytes; nil: as configured.
+    package var memory: Int?
+    /// nil: beside the output.
+    package var spill: String?
     /// nil: as configured.
     package var failOn: FailOn?
     /// nil: as configured.

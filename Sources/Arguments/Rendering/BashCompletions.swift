@@ -61,7 +61,7 @@ enum BashCompletions {
         case .code: [words(codes)]
         case .folder: ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -d -- \"$current\")"]
         case .file, .glob, .path: ["compopt -o filenames", "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"]
-        case .date, .integer, .position, .table: []
+        case .date, .integer, .position, .size, .table: []
         }
     }
 

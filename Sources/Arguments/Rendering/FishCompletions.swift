@@ -19,7 +19,7 @@ enum FishCompletions {
             case .path: lines.append(condition + "-F")
             case .code: lines.append(condition + "-a \(quoted(codes.joined(separator: " ")))")
             case .choice(let words): lines.append(condition + "-a \(quoted(words.joined(separator: " ")))")
-            case .file, .folder, .glob, .position, .date, .integer, .table, nil: break
+            case .file, .folder, .glob, .position, .date, .integer, .size, .table, nil: break
             }
         }
         let use = "Use: \(program) completions fish | source"
@@ -34,7 +34,7 @@ enum FishCompletions {
             case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
             case .folder: " -x -a '(__fish_complete_directories)'"
             case .file, .glob, .path: " -r -F"
-            case .code, .date, .integer, .position, .table: " -x"
+            case .code, .date, .integer, .position, .size, .table: " -x"
             }
         return "-l \(option.name)\(short)\(value) -d \(quoted(option.summary))"
     }

@@ -70,7 +70,7 @@ extension ValueShape {
         case .code: "(\(codes.joined(separator: " ")))"
         case .folder: "_files -/"
         case .file, .glob, .path: "_files"
-        case .date, .integer, .position, .table: " "
+        case .date, .integer, .position, .size, .table: " "
         }
     }
 }

@@ -19,8 +19,8 @@ package enum CommandTable {
             ],
             operands: [.configurationOrFolder],
             ownOptions: [
-                .asOf, .language, .root, .output, .exclude, .offline, .jobs, .failOn, .baseline, .updateBaseline,
-                .showValues, .redact, .wait, .quiet, .logFormat,
+                .asOf, .language, .root, .output, .exclude, .offline, .jobs, .memory, .spill, .failOn, .baseline,
+                .updateBaseline, .showValues, .redact, .wait, .quiet, .logFormat,
             ],
             examples: [
                 .init(line: "innkeeper run", does: "Run pipeline.json of this folder"),

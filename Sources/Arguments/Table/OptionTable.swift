@@ -58,6 +58,14 @@ extension OptionEntry {
     static let jobs = OptionEntry(
         "jobs", short: "j", .integer(1...256), "Work on N cores; all of them by default. The output is the same"
     ) { $0.jobs = $1 }
+    static let memory = OptionEntry(
+        "memory", .memory,
+        "Keep to about SIZE of memory, from 128 MiB (or 128M) on; what exceeds it goes to a file without a name, which takes "
+            + "longer. The output is the same"
+    ) { $0.memory = $1 }
+    static let spill = OptionEntry(
+        "spill", .folder, "With --memory: put that file into DIR instead of the folder that the output is in"
+    ) { $0.spill = $1 }
     static let language = OptionEntry(
         "language", .language,
         "The language of reports and messages; by default the configuration's, or English. A region (de-AT) is ignored"

@@ -23,9 +23,9 @@ extension CommandEntry {
             Operand("EXCHANGE", .text(.path), required: true) { $0.exchange = $1 }, .configuration,
         ],
         ownOptions: [
-            .tasks, .replacement, .task, .stream, .asOf, .root, .language, .output, .offline, .jobs, .failOn, .baseline,
-            .updateBaseline,
-            .showValues, .redact, .wait, .quiet, .logFormat,
+            .tasks, .replacement, .task, .stream, .asOf, .root, .language, .output, .offline, .jobs, .memory, .spill,
+            .failOn,
+            .baseline, .updateBaseline, .showValues, .redact, .wait, .quiet, .logFormat,
         ],
         examples: [
             .init(line: "innkeeper stage plan exchange --tasks 64", does: "Plan 64 tasks for pipeline.json"),

@@ -1,3 +1,4 @@
+internal import InnkeeperConfiguration
 internal import InnkeeperCore
 internal import InnkeeperLanguages
 
@@ -15,6 +16,8 @@ package enum ValueShape: Sendable, Equatable {
     case integer(ClosedRange<Int>)
     /// A file or a folder.
     case path
+    /// A number of bytes: `256 MiB`.
+    case size
     /// `LAT,LON` in decimal degrees.
     case position
     /// The name of an output table.
@@ -32,6 +35,7 @@ package enum ValueShape: Sendable, Equatable {
         case .integer: "N"
         case .path: "PATH"
         case .position: "LAT,LON"
+        case .size: "SIZE"
         case .table: "TABLE"
         }
     }
@@ -75,6 +79,12 @@ extension ValueForm where Value == Int {
             shape: .integer(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
             complaint: { "'\($0)' is not a number from \(range.lowerBound) to \(range.upperBound)" })
     }
+}
+
+extension ValueForm where Value == Int {
+    static let memory = ValueForm(
+        shape: .size, read: { Limits.memory(of: $0) },
+        complaint: { "'\($0)' is not a size from 128 MiB on; write it as 256 MiB or 256M" })
 }
 
 extension ValueForm where Value == CalendarDate {

@@ -23,6 +23,9 @@ void innkeeper_keep_freed_memory(int block, int total);
 /// Whether a file is none of a disk, but made up by the kernel when it is read (/proc, /sys and their like). 1 or 0.
 int innkeeper_is_made_up(int descriptor);
 
+/// Whether the files of a folder lie in memory (tmpfs, ramfs). 1 or 0; -1 with errno.
+int innkeeper_is_in_memory(const char *folder);
+
 /// pipe2 with O_CLOEXEC: a pipe whose two ends, reading and writing, are closed in programs that are started. 0, or -1
 /// with errno.
 int innkeeper_pipe(int *ends);

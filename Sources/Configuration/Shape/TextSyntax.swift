@@ -43,6 +43,10 @@ extension TextSyntax {
         expected: "a size such as \"1 MiB\", \"512 KiB\" or \"16 GiB\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B)$"
     ) { Limits.sizes.value($0) != nil }
 
+    static let memorySize = TextSyntax(
+        expected: "a size of at least 128 MiB, such as \"256 MiB\" or \"256M\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B|G|M)$"
+    ) { Limits.memory(of: $0) != nil }
+
     /// Only what no program can mistake for anything else.
     static let mailAddress = TextSyntax(
         expected: "an address such as \"manager@example.org\"",
@@ -185,4 +189,5 @@ extension Form where Value == Int {
     static let timeLimit = syntax(
         .timeLimit, { SignedDuration($0)?.seconds }, { SignedDuration(seconds: $0).written })
     static let bytes = syntax(.byteSize, Limits.sizes.value, Limits.sizes.text)
+    static let memory = syntax(.memorySize, { Limits.memory(of: $0) }, Limits.sizes.text)
 }

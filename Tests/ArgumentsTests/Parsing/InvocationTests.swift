@@ -146,6 +146,7 @@ struct InvocationTests {
     }
 
     @Test(arguments: [
+        ("--memory=64M", "--memory '64M' is not a size from 128 MiB on; write it as 256 MiB or 256M"),
         ("--jobs=0", "--jobs '0' is not a number from 1 to 256"),
         ("--jobs=257", "--jobs '257' is not a number from 1 to 256"),
         ("--jobs=two", "--jobs 'two' is not a number from 1 to 256"),
