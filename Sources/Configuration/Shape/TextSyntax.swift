@@ -44,7 +44,8 @@ extension TextSyntax {
     ) { Limits.sizes.value($0) != nil }
 
     static let memorySize = TextSyntax(
-        expected: "a size of at least 128 MiB, such as \"256 MiB\" or \"256M\"", pattern: "^[0-9]+ ?(GiB|MiB|KiB|B|G|M)$"
+        expected: "a size of at least 128 MiB, such as \"256 MiB\" or \"256M\"",
+        pattern: "^[0-9]+ ?(GiB|MiB|KiB|B|G|M)$"
     ) { Limits.memory(of: $0) != nil }
 
     /// Only what no program can mistake for anything else.
