@@ -6,8 +6,8 @@ import InnkeeperCore
 /// After: large blocks lie in a file without a name, whose pages are dropped when the limit is reached. What is computed is the
 /// same; every stage works as without a limit.
 package struct MemoryLimit: Sendable, Equatable {
-    /// Bytes of resident memory. Pages are dropped when there are more, which takes a moment: for as long, a run may hold up to
-    /// half as much again.
+    /// Bytes of resident memory. Beyond it pages are dropped, which takes a moment; until then a run may hold up to half as
+    /// much again.
     package var bytes: Int
     /// Absolute; nil means the folder that the output is in, which must be on a disk.
     package var folder: String?

@@ -24,8 +24,7 @@ extension CommandEntry {
         ],
         ownOptions: [
             .tasks, .replacement, .task, .stream, .asOf, .root, .language, .output, .offline, .jobs, .memory, .spill,
-            .failOn,
-            .baseline, .updateBaseline, .showValues, .redact, .wait, .quiet, .logFormat,
+            .failOn, .baseline, .updateBaseline, .showValues, .redact, .wait, .quiet, .logFormat,
         ],
         examples: [
             .init(line: "innkeeper stage plan exchange --tasks 64", does: "Plan 64 tasks for pipeline.json"),

@@ -79,9 +79,8 @@ extension ValueForm where Value == Int {
             shape: .integer(range), read: { Int($0).flatMap { range.contains($0) ? $0 : nil } },
             complaint: { "'\($0)' is not a number from \(range.lowerBound) to \(range.upperBound)" })
     }
-}
 
-extension ValueForm where Value == Int {
+    /// A memory limit in bytes.
     static let memory = ValueForm(
         shape: .size, read: { Limits.memory(of: $0) },
         complaint: { "'\($0)' is not a size from 128 MiB on; write it as 256 MiB or 256M" })

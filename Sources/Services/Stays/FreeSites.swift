@@ -3,8 +3,8 @@ package import InnkeeperCore
 /// Proposes other sites for a booking that has lost its own.
 ///
 /// A site is proposed if it is open, held by no active stay and blocked by no calendar on every night, takes as many
-/// guests, and has the electricity and water that the booked site has. An unknown capacity is no obstacle; an unknown
-/// hook-up counts as absent. The nearest in site number order come first, and of two equally near ones the smaller number.
+/// guests, and has the electricity and water that the booked site has. An unknown capacity rules nothing out; an
+/// unknown hook-up counts as absent. The nearest in site number order come first, and of two equally near ones the smaller number.
 ///
 /// Campsites that name their property are proposed only within it. Without a campsites source, the candidates are the
 /// sites that bookings of the same property name, and only whether they are free can be checked.
