@@ -56,6 +56,8 @@ package struct FoundFiles: Sendable {
     package var files: [SourceFile] { entries.map(\.file) }
     /// Absolute path, or nil for a missing input; parallel to `files`.
     package var paths: [String?] { entries.map(\.path) }
+    /// Bytes to read, 0 where that isn't known; parallel to `files`.
+    var sizes: [Int64] { paths.map { path in path.flatMap { try? Posix.status($0)?.size } ?? 0 } }
 
     package var findings: Findings {
         var findings = Findings()

@@ -73,8 +73,8 @@ package final class SourceLoader {
         var findings = found.findings
         findings.spill = spill
         builder = TableBuilder(
-            files: files, findings: findings, isMissingInput: found.isAnyMissing, order: order.exports,
-            lender: fetcher, hash: { Digest.hash64($0) })
+            files: files, sizes: found.sizes, findings: findings, isMissingInput: found.isAnyMissing,
+            order: order.exports, lender: fetcher, hash: { Digest.hash64($0) })
         for source in configuration.sources {
             for file in files.indices where files[file].source == source.settings.name {
                 builder.dataset.files[file].property = source.settings.property ?? ""

@@ -12,9 +12,12 @@ public struct BookingIndex: Sendable {
     /// Makes room for `count` rows in total, so that the table need not grow on the way. Half of the slots stay empty;
     /// above 4 million rows only a third, as memory then matters more than somewhat longer probes.
     public mutating func reserveCapacity(_ count: Int) {
-        let capacity = max(1024, count < 1 << 22 ? count * 2 : count * 3 / 2)
-        if capacity > slots.count { rebuild(capacity) }
+        guard isTooFull(count) else { return }
+        rebuild(max(1024, count < 1 << 22 ? count * 2 : count * 3 / 2))
     }
+
+    @usableFromInline
+    func isTooFull(_ count: Int) -> Bool { count * 4 > slots.count * 3 }
 
     /// The home slot of a hash: its upper half scaled to the number of slots, which therefore need not be a power of
     /// two.
@@ -41,7 +44,7 @@ public struct BookingIndex: Sendable {
     /// Rows run from 0 to 4,294,967,294.
     @inlinable
     public mutating func insert(_ hash: UInt64, row: Int, isSame: (_ earlier: Int) -> Bool) -> Int? {
-        if (used + 1) * 4 > slots.count * 3 { rebuild(max(1024, slots.count * 2)) }
+        if isTooFull(used + 1) { rebuild(max(1024, slots.count * 2)) }
         let tag = hash & 0xFFFF_FFFF_0000_0000
         var slot = slot(hash)
         while slots[slot] != 0 {

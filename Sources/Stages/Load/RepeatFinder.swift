@@ -15,6 +15,12 @@ package struct RepeatFinder {
         self.hash = hash
     }
 
+    /// Announces that `count` records in total will come.
+    package mutating func reserveCapacity(_ count: Int) {
+        index.reserveCapacity(count)
+        if count > records.capacity { records.reserveCapacity(max(count, records.capacity * 3 / 2)) }
+    }
+
     /// Rows of the slice that repeat an earlier file's record, with that record. `earlierBytes` reads one again; equal
     /// hashes are confirmed on the bytes.
     package mutating func repeats(
@@ -23,11 +29,18 @@ package struct RepeatFinder {
     ) -> [Int: RecordReference] {
         let sheets = sheets
         var found: [Int: RecordReference] = [:]
+        var rows: [(row: Int, bytes: ArraySlice<UInt8>)] = []
+        rows.reserveCapacity(slice.records.count)
         for span in slice.records {
             guard case .row(let row) = span.disposition else { continue }
-            let own = record(Int(row))
-            let bytes = RepeatFinder.content(slice.bytes[Int(span.start)..<Int(span.end)], of: own, sheets)
-            let earlier = index.insert(hash(bytes), row: records.count) { candidate in
+            let bytes = slice.bytes[Int(span.start)..<Int(span.end)]
+            rows.append((Int(row), RepeatFinder.content(bytes, of: record(Int(row)), sheets)))
+        }
+        let keys = rows.map { hash($0.bytes) }
+        index.touch(keys)
+        for ((row, bytes), key) in zip(rows, keys) {
+            let own = record(row)
+            let earlier = index.insert(key, row: records.count) { candidate in
                 let reference = records[candidate]
                 // Bytes of this slice are available; they have not been written yet and can't be read again.
                 let own = reference.file == own.file ? slice.recordBytes(reference) : []
@@ -36,7 +49,7 @@ package struct RepeatFinder {
                 return earlierBytes(reference).map { RepeatFinder.content($0, of: reference, sheets) == bytes } ?? false
             }
             if let earlier {
-                if records[earlier].file != own.file { found[Int(row)] = records[earlier] }
+                if records[earlier].file != own.file { found[row] = records[earlier] }
             } else {
                 records.append(own)
             }

@@ -24,25 +24,17 @@ package struct TableBuilder: SliceStage {
     private var knownStays = KnownStays()
     private let lender: any RecordLender
     private let order: ExportOrder
+    private var room: TableRoom
     /// The file whose slices are coming, and its first row in the table of bookings.
     private var current: (file: Int, source: String, validator: SliceValidator)?
     private var firstRow = 0
     /// Newer exports of the same list, newest first.
     private var newer: [Int] = []
 
-    private struct SourceState {
-        var earlier = SeenKeyIndex()
-        /// nil for a source with one file, which can't repeat another.
-        var repeats: RepeatFinder?
-        var instalments = InstalmentFinder()
-        var newest = NewestExport()
-        var carried: Set<String> = []
-    }
-
     /// `findings` are those made so far; `hash` is any fast hash for a record's bytes, the choice of which affects only
     /// speed. `order` says which files are newer exports than others; the newest of a list must come first.
     package init(
-        files: [SourceFile], findings: Findings = Findings(), isMissingInput: Bool = false,
+        files: [SourceFile], sizes: [Int64] = [], findings: Findings = Findings(), isMissingInput: Bool = false,
         order: ExportOrder = ExportOrder(), lender: any RecordLender,
         hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64 = { Hash64.digest($0) }
     ) {
@@ -50,6 +42,7 @@ package struct TableBuilder: SliceStage {
         self.isMissingInput = isMissingInput
         self.lender = lender
         self.order = order
+        room = TableRoom(files, sizes: sizes)
         dataset.files = files
         let finder = RepeatFinder(sheets: files.worksheets, hash: hash)
         sources = Dictionary(grouping: files, by: \.source)
@@ -67,6 +60,7 @@ package struct TableBuilder: SliceStage {
 
     /// Call it after the last slice of the file; `carried` are the fields that it has.
     package mutating func end(_ file: Int, carried: Set<String>) {
+        room.pass(file, dataset.files[file])
         let source = dataset.files[file].source
         sources[source]?.carried.formUnion(carried)
         if dataset.files[file].kind == .bookings, order.isOrdered(file) { reportMissing(file, source) }
@@ -117,12 +111,7 @@ package struct TableBuilder: SliceStage {
         case .bookings(var batch):
             if !newer.isEmpty { batch.blocked = BlockedNights() }
             if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
-            let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
-            if share > 1 {
-                dataset.bookings.reserveCapacity(share, of: batch)
-                sources[source]?.earlier.reserveCapacity(
-                    dataset.bookings.count + Int(Double(batch.count) * share))
-            }
+            makeRoom(\.bookings, batch, for: slice.decoded, file)
             validator.validateInSequence(
                 &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].earlier)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
@@ -137,13 +126,11 @@ package struct TableBuilder: SliceStage {
             for row in slice.rejected.indices { dataset.campSites.rows[first + row].isRejected = slice.rejected[row] }
         case .contacts(var batch):
             batch.rejected = slice.rejected
-            let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
-            TableRoom.make(in: &dataset.contacts, share, batch)
+            makeRoom(\.contacts, batch, for: slice.decoded, file)
             dataset.contacts.append(contentsOf: batch)
         case .places(var batch):
             batch.rejected = slice.rejected
-            let share = TableRoom.share(of: slice.decoded, rows: batch.count, dataset.files[file])
-            TableRoom.make(in: &dataset.places, share, batch)
+            makeRoom(\.places, batch, for: slice.decoded, file)
             dataset.places.append(contentsOf: batch)
         }
         if slice.decoded.findings.codes.contains(ReadingCode.sourceAmbiguous.rawValue) { isMissingInput = true }
@@ -152,7 +139,19 @@ package struct TableBuilder: SliceStage {
         findings.spillBeyondBudget()
         let loaded = LoadedSlice(slice)
         dataset.files[file].counts += loaded.counts
+        sources[source]?.rows += slice.rejected.count
         return loaded
+    }
+
+    private mutating func makeRoom<Table: ColumnTable>(
+        _ table: WritableKeyPath<Dataset, Table>, _ batch: Table, for slice: DecodedSlice, _ file: Int
+    ) {
+        let count = dataset[keyPath: table].count
+        guard let rows = room.forecast(of: slice, rows: batch.count, dataset.files[file], after: count) else { return }
+        if let ofKind = rows.ofKind {
+            dataset[keyPath: table].reserveCapacity(ofKind / Double(batch.count), of: batch)
+        }
+        sources[dataset.files[file].source]?.makeRoom(for: Int(rows.ofSource))
     }
 
     private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
