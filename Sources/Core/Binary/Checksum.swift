@@ -14,6 +14,8 @@ public enum BinaryFault: Error, Sendable, Equatable {
     case version(UInt32)
     /// They were changed after they were written.
     case damaged(String)
+    /// The system can't read them.
+    case unreadable(String)
 
     /// The reason, ready for display.
     public var text: String {
@@ -21,6 +23,7 @@ public enum BinaryFault: Error, Sendable, Equatable {
         case .foreign: "it is not a file of this program"
         case .version(let version): "it is of version \(version)"
         case .damaged(let detail): "it is damaged: \(detail)"
+        case .unreadable(let reason): reason
         }
     }
 }

@@ -7,23 +7,33 @@
 /// Most bookings of an earlier run recur unchanged and are found by digests of whole rows. What is left on both sides
 /// is joined by a hash of source and number.
 public struct BookingComparison: Sendable {
-    /// One of the two sides.
+    /// The current side, and what is in memory of the earlier one.
     public struct Side: Sendable {
-        /// As returned by `Bookings.comparable`.
-        public var table: Bookings
+        /// As read, or from a snapshot. Booking numbers that identify a person are hashes in either case.
+        public let table: Bookings
+        /// Whether telephone numbers are not hashes yet.
+        let isAsRead: Bool
         /// The source of each file of `table.records`.
         public var sources: [String]
-        /// For each file, whether its rows hold sums of payments from several records.
-        public var addsPayments: [Bool]
         /// Sources with a file that is missing or wasn't read: their bookings on the other side are neither gone nor new.
         public var unread: Set<String>
 
-        public init(
-            _ table: Bookings, sources: [String], addsPayments: [Bool]? = nil, unread: Set<String> = []
-        ) {
+        /// Bookings from a snapshot.
+        public init(_ table: Bookings, sources: [String], unread: Set<String> = []) {
+            self.init(table, isAsRead: false, sources, unread)
+        }
+
+        /// Bookings as they were read.
+        public init(asRead bookings: Bookings, sources: [String], unread: Set<String> = []) {
+            var table = bookings
+            table.id = PersonalKeys.hidden(bookings.id)
+            self.init(table, isAsRead: true, sources, unread)
+        }
+
+        private init(_ table: Bookings, isAsRead: Bool, _ sources: [String], _ unread: Set<String>) {
             self.table = table
+            self.isAsRead = isAsRead
             self.sources = sources
-            self.addsPayments = addsPayments ?? sources.map { _ in false }
             self.unread = unread
         }
 
@@ -33,11 +43,34 @@ public struct BookingComparison: Sendable {
         }
     }
 
+    /// The earlier side.
+    public struct Past: Sendable {
+        public var bookings: any BookingParts
+        /// The source of each file.
+        public var sources: [String]
+        /// For each file, whether its rows hold sums of payments from several records.
+        public var addsPayments: [Bool]
+        /// As for `Side`.
+        public var unread: Set<String>
+
+        public init(
+            _ bookings: any BookingParts, sources: [String], addsPayments: [Bool]? = nil, unread: Set<String> = []
+        ) {
+            self.bookings = bookings
+            self.sources = sources
+            self.addsPayments = addsPayments ?? sources.map { _ in false }
+            self.unread = unread
+        }
+    }
+
+    /// The earlier rows that don't recur unchanged.
     private let past: Side
     private let now: Side
     private let keys: BookingKeys
     private let differences: BookingDifferences
-    /// For each current row the earlier row of the same booking; -1 if there is none.
+    /// Current rows that are as they were.
+    private let isUnchanged: [Bool]
+    /// For each other current row the earlier row of the same booking; -1 if there is none.
     private var partners: [Int32]
     /// What differs between the two.
     private var fields: [BookingFields]
@@ -45,59 +78,28 @@ public struct BookingComparison: Sendable {
     /// Rejected current rows, by the earlier row with the same number.
     private var refused: [Int: Int] = [:]
 
-    private init(_ past: Side, _ now: Side) {
-        self.past = past
+    private init(_ past: Past, _ now: Side, _ equal: EqualBookings) {
+        self.past = Side(equal.rest, sources: past.sources, unread: past.unread)
         self.now = now
-        keys = BookingKeys(past, now)
-        differences = BookingDifferences(past.table, now.table, countsAmounts: past.addsPayments.map { !$0 })
+        keys = BookingKeys(self.past, now, pastProperties: equal.properties.count)
+        differences = BookingDifferences(self.past.table, now, countsAmounts: past.addsPayments.map { !$0 })
+        isUnchanged = equal.isUnchanged
         partners = [Int32](repeating: -1, count: now.table.count)
         fields = [BookingFields](repeating: [], count: now.table.count)
-        isFound = [Bool](repeating: false, count: past.table.count)
+        isFound = [Bool](repeating: false, count: equal.rest.count)
     }
 
-    /// All differences. Rejected bookings count on neither side.
-    public static func changes(from past: Side, to now: Side, jobs: Int = 1) async -> BookingChanges {
-        var comparison = BookingComparison(past, now)
-        await comparison.takeEqual(jobs: jobs)
+    /// All differences. Rejected bookings count on neither side. Throws if the earlier bookings can't be read.
+    ///
+    /// About `waiting` earlier bookings that are somewhere else now are held until they are sought all at once.
+    public static func changes(
+        from past: Past, to now: Side, jobs: Int = 1, waiting: Int = 1 << 20
+    ) async throws(BinaryFault) -> BookingChanges {
+        let equal = try await EqualBookings.find(past, now, jobs: jobs, waiting: waiting)
+        var comparison = BookingComparison(past, now, equal)
         await comparison.joinRest(jobs: jobs)
         return comparison.changes()
     }
-
-    /// Matches equal rows by their digests: first at about the same position, where most are, then anywhere.
-    private mutating func takeEqual(jobs: Int) async {
-        let hasGuests = differences.hasGuests
-        var pastDigests = await BookingDigests.digests(
-            past.table, sources: keys.pastSources, hasGuests: hasGuests, jobs: jobs)
-        var nowDigests = await BookingDigests.digests(
-            now.table, sources: keys.nowSources, hasGuests: hasGuests, jobs: jobs)
-        takeNear(&pastDigests, &nowDigests)
-        for rows in await HashedRows.groups(past: pastDigests, now: nowDigests, jobs: jobs) {
-            for pair in rows.pairs { take(pair) }
-            for group in rows.repeated {
-                for (row, other) in zip(group.past, group.now) { take(BookingPair(past: row, now: other)) }
-            }
-        }
-    }
-
-    /// Up to a few other rows may be between two common ones. If too many rows have no match nearby, the order differs
-    /// and the search stops.
-    private mutating func takeNear(_ pastDigests: inout [UInt64], _ nowDigests: inout [UInt64]) {
-        var next = 0
-        var misses = 0
-        for (row, digest) in pastDigests.enumerated() where digest != HashedRows.none {
-            let near = next..<min(next + BookingComparison.nearRows, nowDigests.count)
-            if let place = near.first(where: { nowDigests[$0] == digest }) {
-                take(BookingPair(past: Int32(row), now: Int32(place)))
-                (pastDigests[row], nowDigests[place]) = (HashedRows.none, HashedRows.none)
-                next = place + 1
-            } else {
-                misses += 1
-                if misses > 1024 + row / 2 { return }
-            }
-        }
-    }
-
-    private static let nearRows = 8
 
     private mutating func take(_ pair: BookingPair) {
         partners[Int(pair.now)] = pair.past
@@ -106,13 +108,11 @@ public struct BookingComparison: Sendable {
 
     /// Matches the remaining rows by their numbers.
     private mutating func joinRest(jobs: Int) async {
-        let (isFound, partners, status) = (isFound, partners, past.table.status)
-        guard isFound.indices.contains(where: { !isFound[$0] && status[$0] != .invalid }) else { return }
-        let pastHashes = await hashes(isFound.indices, jobs: jobs) { [keys] row in
-            isFound[row] || status[row] == .invalid ? HashedRows.none : keys.pastHash(row)
-        }
-        let nowHashes = await hashes(partners.indices, jobs: jobs) { [keys] row in
-            partners[row] < 0 ? keys.nowHash(row) : HashedRows.none
+        guard !isFound.isEmpty else { return }
+        let isUnchanged = isUnchanged
+        let pastHashes = await hashes(isFound.indices, jobs: jobs) { [keys] in keys.pastHash($0) }
+        let nowHashes = await hashes(isUnchanged.indices, jobs: jobs) { [keys] row in
+            isUnchanged[row] ? HashedRows.none : keys.nowHash(row)
         }
         let groups = await HashedRows.groups(past: pastHashes, now: nowHashes, jobs: jobs)
         // In the order of the current rows, so that only the earlier rows are accessed in random order.
@@ -150,7 +150,9 @@ public struct BookingComparison: Sendable {
     private consuming func changes() -> BookingChanges {
         var changes = BookingChanges()
         for row in partners.indices {
-            if partners[row] < 0 {
+            if isUnchanged[row] {
+                changes.unchanged += 1
+            } else if partners[row] < 0 {
                 guard now.table.status[row] != .invalid else { continue }
                 if past.isUnread(row, of: now) {
                     changes.uncompared.append(row)
@@ -164,7 +166,7 @@ public struct BookingComparison: Sendable {
                     BookingChanges.Change(row: row, past: Int(partners[row]), fields: fields[row]))
             }
         }
-        for row in isFound.indices where !isFound[row] && past.table.status[row] != .invalid {
+        for row in isFound.indices where !isFound[row] {
             if now.isUnread(row, of: past) {
                 changes.unseen += 1
             } else {
@@ -174,18 +176,5 @@ public struct BookingComparison: Sendable {
         changes.past = past.table
         changes.pastSources = past.sources
         return changes
-    }
-}
-
-extension Bookings {
-    /// The table as it is compared and kept for the next night: names, telephone numbers, e-mail addresses, and booking
-    /// numbers that identify a person, are only short hashes, which show whether something has changed and no more.
-    public var comparable: Bookings {
-        var table = self
-        table.id = PersonalKeys.hidden(id)
-        table.camper = camper.map(PersonalKeys.short)
-        table.email = email.map(PersonalKeys.short)
-        table.phone = phone.map(PersonalKeys.hash(ofNumber:))
-        return table
     }
 }

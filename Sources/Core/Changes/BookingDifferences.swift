@@ -11,6 +11,7 @@ struct BookingPair: Sendable {
 struct BookingDifferences: Sendable {
     private let past: Bookings
     private let now: Bookings
+    private let isAsRead: Bool
     private let properties: [Int32]
     private let sites: [Int32]
     private let categories: [Int32]
@@ -21,9 +22,11 @@ struct BookingDifferences: Sendable {
     let hasGuests: Bool
 
     /// `countsAmounts` is indexed by file of the earlier table.
-    init(_ past: Bookings, _ now: Bookings, countsAmounts: [Bool]) {
+    init(_ past: Bookings, _ side: BookingComparison.Side, countsAmounts: [Bool]) {
+        let now = side.table
         self.past = past
         self.now = now
+        isAsRead = side.isAsRead
         self.countsAmounts = countsAmounts
         properties = BookingDifferences.codes(of: past.property, in: now.property)
         sites = BookingDifferences.codes(of: past.site, in: now.site)
@@ -44,10 +47,10 @@ struct BookingDifferences: Sendable {
         mark(past.site, now.site, sites, .siteNumber, pairs, &marks)
         mark(past.category, now.category, categories, .category, pairs, &marks)
         mark(past.channel, now.channel, channels, .channel, pairs, &marks)
-        mark(past.camper, now.camper, .camperName, pairs, &marks)
+        mark(past.camper, now.camper, .camperName, pairs, &marks) { PersonalKeys.short($0) }
         if hasGuests {
-            mark(past.phone, now.phone, .phone, pairs, &marks)
-            mark(past.email, now.email, .email, pairs, &marks)
+            mark(past.phone, now.phone, .phone, pairs, &marks) { isAsRead ? PersonalKeys.hash(ofNumber: $0) : $0 }
+            mark(past.email, now.email, .email, pairs, &marks) { PersonalKeys.short($0) }
         }
         mark(past.arrival, now.arrival, .arrival, pairs, &marks)
         mark(past.nights, now.nights, .nights, pairs, &marks)
@@ -94,11 +97,13 @@ struct BookingDifferences: Sendable {
         }
     }
 
+    /// `hidden` is what a snapshot would keep of a current value.
     private func mark<Value: Equatable>(
-        _ past: [Value], _ now: [Value], _ field: BookingField, _ pairs: [BookingPair], _ marks: inout [UInt32]
+        _ past: [Value], _ now: [Value], _ field: BookingField, _ pairs: [BookingPair], _ marks: inout [UInt32],
+        hidden: (Value) -> Value = { $0 }
     ) {
         let bit = BookingFields.bit(of: field)
-        for index in pairs.indices where past[Int(pairs[index].past)] != now[Int(pairs[index].now)] {
+        for index in pairs.indices where past[Int(pairs[index].past)] != hidden(now[Int(pairs[index].now)]) {
             marks[index] |= bit
         }
     }

@@ -3,9 +3,13 @@
 ///
 /// Sixty-four bits decide that a booking is unchanged. What differs is always determined from the fields themselves.
 struct BookingDigests: Sendable {
+    /// Those of bookings as read are the same as those of the bookings that a snapshot keeps.
+    ///
     /// `sources` gives the number of each file's source. Guests' telephone numbers and e-mail addresses count if
     /// `hasGuests`.
-    static func digests(_ table: Bookings, sources: [Int32], hasGuests: Bool, jobs: Int) async -> [UInt64] {
+    static func digests(
+        _ table: Bookings, isAsRead: Bool, sources: [Int32], hasGuests: Bool, jobs: Int
+    ) async -> [UInt64] {
         let columns = [table.property, table.site, table.category, table.channel]
         // Indexed by code + 1: missing comes first.
         let hashes = columns.map { column in [0] + column.names.indices.map { column.hash(of: Int32($0)) } }
@@ -14,10 +18,10 @@ struct BookingDigests: Sendable {
         let digests = await inParallel(parts, jobs: jobs) { rows in
             var digests = BookingDigests(table, rows, sources)
             for (column, hashes) in zip(columns, hashes) { digests.mix(column.codes) { hashes[Int($0 + 1)] } }
-            digests.mix(table.camper) { $0 }
+            digests.mix(table.camper) { PersonalKeys.short($0) }
             if hasGuests {
-                digests.mix(table.phone) { $0 }
-                digests.mix(table.email) { $0 }
+                digests.mix(table.phone) { isAsRead ? PersonalKeys.hash(ofNumber: $0) : $0 }
+                digests.mix(table.email) { PersonalKeys.short($0) }
             }
             digests.mix(table.arrival)
             digests.mix(table.departure)

@@ -3,30 +3,18 @@
 struct BookingKeys: Sendable {
     private let past: Bookings
     private let now: Bookings
-    /// The number of each file's source; equal for equal names on both sides.
-    let pastSources: [Int32]
-    let nowSources: [Int32]
+    private let sources: SourceNumbers
     /// The current code for each property code of the past.
     private let properties: [Int32]
     private let hasSeveralProperties: Bool
-    private let hasSeveralSources: Bool
 
-    init(_ past: BookingComparison.Side, _ now: BookingComparison.Side) {
+    /// `pastProperties` is how many the earlier bookings named, of which `past` has only some.
+    init(_ past: BookingComparison.Side, _ now: BookingComparison.Side, pastProperties: Int) {
         self.past = past.table
         self.now = now.table
-        var names: [String: Int32] = [:]
-        func numbers(_ sources: [String]) -> [Int32] {
-            sources.map { source in
-                let number = names[source] ?? Int32(names.count)
-                names[source] = number
-                return number
-            }
-        }
-        nowSources = numbers(now.sources)
-        pastSources = numbers(past.sources)
-        hasSeveralSources = names.count > 1
+        sources = SourceNumbers(past: past.sources, now: now.sources)
         properties = now.table.property.codes(of: past.table.property)
-        hasSeveralProperties = max(past.table.property.names.count, now.table.property.names.count) > 1
+        hasSeveralProperties = max(pastProperties, now.table.property.names.count) > 1
     }
 
     /// Whether a shared number may mean the same booking: not if both name a property and these differ. If each side
@@ -47,25 +35,25 @@ struct BookingKeys: Sendable {
         guard past.id.isEqual(row, now.id, other), sourcesAreSame(row, other) else { return false }
         return !past.id.isEmpty(row)
             || past.arrival[row] == now.arrival[other] && past.departure[row] == now.departure[other]
-                && past.camper[row] == now.camper[other]
+                && past.camper[row] == PersonalKeys.short(now.camper[other])
     }
 
     private func sourcesAreSame(_ row: Int, _ other: Int) -> Bool {
-        !hasSeveralSources
-            || pastSources[Int(past.records[row].file)] == nowSources[Int(now.records[other].file)]
+        !sources.areSeveral
+            || sources.past[Int(past.records[row].file)] == sources.now[Int(now.records[other].file)]
     }
 
     /// Never 0.
-    func pastHash(_ row: Int) -> UInt64 { BookingKeys.hash(past, row, pastSources) }
+    func pastHash(_ row: Int) -> UInt64 { BookingKeys.hash(past, row, sources.past) }
 
-    func nowHash(_ row: Int) -> UInt64 { BookingKeys.hash(now, row, nowSources) }
+    func nowHash(_ row: Int) -> UInt64 { BookingKeys.hash(now, row, sources.now) }
 
     private static func hash(_ table: Bookings, _ row: Int, _ sources: [Int32]) -> UInt64 {
         let source = sources[Int(table.records[row].file)]
         var hash = table.id.hash(row) ^ UInt64(truncatingIfNeeded: source &+ 1)
         if table.id.isEmpty(row) {
             hash ^= UInt64(truncatingIfNeeded: table.arrival[row].raw) << 32
-            hash ^= UInt64(truncatingIfNeeded: table.departure[row].raw) ^ table.camper[row]
+            hash ^= UInt64(truncatingIfNeeded: table.departure[row].raw) ^ PersonalKeys.short(table.camper[row])
         }
         return max(1, hash &* 0x9E37_79B9_7F4A_7C15)
     }

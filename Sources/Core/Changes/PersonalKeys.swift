@@ -47,7 +47,7 @@ enum PersonalKeys {
     /// A key without any of these is not personal.
     private static let marks: [UInt8] = [UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: " ")]
 
-    /// A hash reduced to 32 bits; 0 only for 0, which means none.
+    /// A hash reduced to 32 bits; 0 only for 0, which means none. One that is short stays as it is.
     static func short(_ hash: UInt64) -> UInt64 { hash == 0 ? 0 : max(1, hash & 0xFFFF_FFFF) }
 
     /// The hash of a telephone number, reduced to 32 bits; 0 only for none.

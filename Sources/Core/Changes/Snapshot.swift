@@ -3,14 +3,14 @@
 ///
 /// It counts as guest data. Numbers, sites, dates, status and amounts are in clear, as they are in `changes.csv`;
 /// names, telephone numbers, e-mail addresses, and booking numbers that consist of one, are hashes.
-public struct Snapshot: Sendable, Equatable {
+public struct Snapshot: Sendable {
     public static let fileName = "snapshot.bin"
-    public static let header = BinaryHeader("innkeep", version: 1)
+    public static let header = BinaryHeader("innkeep", version: 2)
 
     public var asOf: CalendarDate
     public var files: [File]
     /// nil if the run was redacted.
-    public var bookings: Bookings?
+    public var bookings: (any BookingParts)?
     public var findings: FindingKeys
 
     /// A file of a source.
@@ -29,111 +29,34 @@ public struct Snapshot: Sendable, Equatable {
         }
     }
 
-    /// `bookings` as returned by `Bookings.comparable`; nil for a redacted run.
-    public init(asOf: CalendarDate, files: [File], bookings: Bookings?, findings: FindingKeys) {
-        self.asOf = asOf
-        self.files = files
-        self.bookings = bookings
-        self.findings = findings
-    }
-
-    /// The bookings, ready for comparison; nil for a redacted run.
-    public var side: BookingComparison.Side? {
-        bookings.map {
-            BookingComparison.Side($0, files)
-        }
-    }
+    /// The bookings as the earlier side of a comparison; nil for a redacted run.
+    public var past: BookingComparison.Past? { bookings.map { BookingComparison.Past($0, files) } }
 
     /// Writes the part that is known before the findings, which follow. `bookings` are as read; what identifies guests
-    /// is hashed on the way, without another copy of the table.
-    public static func write(asOf: CalendarDate, files: [File], bookings: Bookings?, to writer: inout BinaryWriter) {
+    /// is hashed on the way, without another copy of the table. A part has few enough rows for a core's cache, and enough
+    /// for what each part has once.
+    public static func write(
+        asOf: CalendarDate, files: [File], bookings: Bookings?, partRows: Int = 1 << 15, to writer: inout BinaryWriter
+    ) {
         writer.put(asOf.dayNumber)
         writer.put(files)
         writer.put(bookings != nil)
         guard var bookings else { return }
         bookings.id = PersonalKeys.hidden(bookings.id)
-        write(bookings, to: &writer) { PersonalKeys.hash(ofNumber: $0) }
+        SnapshotBookings.write(bookings, partRows: partRows, to: &writer)
     }
 
-    /// `phone` hashes a telephone number.
-    @inline(__always)
-    private static func write(_ bookings: Bookings, to writer: inout BinaryWriter, phone: (UInt64) -> UInt64) {
-        FileRuns(bookings.records).write(to: &writer)
-        for column in Bookings.comparedColumns { column.write(bookings, &writer) }
-        for hashes in [bookings.camper, bookings.email] {
-            writer.put(count: hashes.count) { UInt32(PersonalKeys.short(hashes[$0])) }
-        }
-        let numbers = bookings.phone
-        writer.put(count: numbers.count) { UInt32(phone(numbers[$0])) }
-    }
-}
-
-extension Snapshot: BinaryCodable {
-    public func write(to writer: inout BinaryWriter) {
-        writer.put(asOf.dayNumber)
-        writer.put(files)
-        writer.put(bookings != nil)
-        if let bookings { Snapshot.write(bookings, to: &writer) { $0 } }
-        findings.write(to: &writer)
-    }
-
-    public init(from reader: inout BinaryReader) throws(BinaryFault) {
-        asOf = CalendarDate(dayNumber: try reader.number())
-        files = try reader.items()
-        if try reader.cell(Bool.self) { bookings = try Snapshot.bookings(&reader, fileCount: files.count) }
-        findings = try FindingKeys(from: &reader)
-    }
-
-    private static func bookings(
-        _ reader: inout BinaryReader, fileCount: Int
-    ) throws(BinaryFault) -> Bookings {
-        var bookings = Bookings()
-        let runs = try FileRuns(from: &reader)
-        for column in Bookings.comparedColumns { try column.read(&bookings, &reader) }
-        bookings.camper = try reader.numbers(UInt32.self).map(UInt64.init)
-        bookings.email = try reader.numbers(UInt32.self).map(UInt64.init)
-        bookings.phone = try reader.numbers(UInt32.self).map(UInt64.init)
-        bookings.records = try runs.records(count: bookings.id.count, fileCount: fileCount)
-        try bookings.checkColumns()
-        return bookings
-    }
-}
-
-/// The file of each row, as runs: rows of one file are adjacent.
-private struct FileRuns: BinaryCodable {
-    private var files: [Int32] = []
-    private var counts: [UInt32] = []
-
-    init(_ records: [RecordReference]) {
-        var start = 0
-        while start < records.count {
-            let file = records[start].file
-            let end = records[start...].firstIndex { $0.file != file } ?? records.count
-            files.append(file)
-            counts.append(UInt32(end - start))
-            start = end
-        }
-    }
-
-    func write(to writer: inout BinaryWriter) {
-        writer.put(files)
-        writer.put(counts)
-    }
-
-    init(from reader: inout BinaryReader) throws(BinaryFault) {
-        files = try reader.numbers()
-        counts = try reader.numbers()
-        guard files.count == counts.count else { throw .unequalColumns }
-    }
-
-    /// `count` is that of the other columns, which take at least one byte per row: invalid runs never cause a larger
-    /// allocation than the file justifies.
-    func records(count: Int, fileCount: Int) throws(BinaryFault) -> [RecordReference] {
-        guard counts.reduce(0, { $0 + Int($1) }) == count else { throw .unequalColumns }
-        guard files.allSatisfy({ $0 >= 0 && $0 < fileCount }) else { throw .damaged("a booking is of no file") }
-        return zip(files, counts).flatMap { file, count in
-            repeatElement(RecordReference(offset: 0, length: 0, line: 0, file: file), count: Int(count))
-        }
+    /// Reads a snapshot but its bookings, which stay where they are until they are compared.
+    public static func read(
+        _ source: any BinarySource, checksum: any Checksum = Hash64()
+    ) throws(BinaryFault) -> Snapshot {
+        var reader = try BinaryReader(source, header, checksum: checksum)
+        let asOf = CalendarDate(dayNumber: try reader.number())
+        let files = try reader.items(File.self)
+        let bookings = try reader.cell(Bool.self) ? SnapshotBookings(&reader, fileCount: files.count) : nil
+        let findings = try FindingKeys(from: &reader)
+        try reader.finish()
+        return Snapshot(asOf: asOf, files: files, bookings: bookings, findings: findings)
     }
 }
 
@@ -216,11 +139,30 @@ extension FindingKeys: ColumnTable {
     ]
 }
 
-extension BookingComparison.Side {
+extension BookingComparison.Past {
     /// The bookings of a run that had these files. One without a digest was not read.
-    public init(_ table: Bookings, _ files: [Snapshot.File]) {
+    public init(_ bookings: any BookingParts, _ files: [Snapshot.File]) {
         self.init(
-            table, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
-            unread: Set(files.filter(\.digest.isEmpty).map(\.source)))
+            bookings, sources: files.map(\.source), addsPayments: files.map(\.addsPayments),
+            unread: Snapshot.File.unreadSources(files))
+    }
+}
+
+extension BookingComparison.Side {
+    /// The bookings of an earlier run that had these files.
+    public init(_ table: Bookings, _ files: [Snapshot.File]) {
+        self.init(table, sources: files.map(\.source), unread: Snapshot.File.unreadSources(files))
+    }
+
+    /// The bookings of this run.
+    public init(asRead bookings: Bookings, _ files: [SourceFile]) {
+        let files = files.map(Snapshot.File.init)
+        self.init(asRead: bookings, sources: files.map(\.source), unread: Snapshot.File.unreadSources(files))
+    }
+}
+
+extension Snapshot.File {
+    fileprivate static func unreadSources(_ files: [Snapshot.File]) -> Set<String> {
+        Set(files.filter(\.digest.isEmpty).map(\.source))
     }
 }

@@ -7,6 +7,8 @@ public protocol TableColumn: BinaryCodable, Sendable {
     mutating func reserveCapacity(_ factor: Double, of other: Self)
     /// A column of the given rows, in that order.
     func selecting(_ rows: [Int]) -> Self
+    /// A column of adjacent rows.
+    func rows(_ range: Range<Int>) -> Self
 }
 
 /// A table in columns. Each table lists its columns once; what applies to all columns is implemented here, once.
@@ -22,6 +24,8 @@ public struct ColumnOf<Table>: Sendable {
     let append: @Sendable (inout Table, Table) -> Void
     let reserve: @Sendable (inout Table, Double, Table) -> Void
     let select: @Sendable (inout Table, [Int]) -> Void
+    /// Replaces the column of the first table by rows of the second.
+    let take: @Sendable (inout Table, Table, Range<Int>) -> Void
     let write: @Sendable (Table, inout BinaryWriter) -> Void
     let read: @Sendable (inout Table, inout BinaryReader) throws(BinaryFault) -> Void
     let isComplete: @Sendable (Table, _ rows: Int) -> Bool
@@ -34,6 +38,10 @@ public struct ColumnOf<Table>: Sendable {
         reserve = { table, factor, other in table[keyPath: path].reserveCapacity(factor, of: other[keyPath: path]) }
         select = { table, rows in
             if table[keyPath: path].count > 0 { table[keyPath: path] = table[keyPath: path].selecting(rows) }
+        }
+        take = { table, other, rows in
+            let column = other[keyPath: path]
+            table[keyPath: path] = column.count > 0 ? column.rows(rows) : Column()
         }
         write = { table, writer in table[keyPath: path].write(to: &writer) }
         read = { table, reader throws(BinaryFault) in table[keyPath: path] = try Column(from: &reader) }
@@ -100,6 +108,8 @@ extension Array: TableColumn, BinaryCodable where Element: ColumnCell {
     }
 
     public func selecting(_ rows: [Int]) -> [Element] { rows.map { self[$0] } }
+
+    public func rows(_ range: Range<Int>) -> [Element] { Array(self[range]) }
 }
 
 extension PackedIntegerColumn: TableColumn {
@@ -108,6 +118,20 @@ extension PackedIntegerColumn: TableColumn {
     }
 
     public func selecting(_ rows: [Int]) -> PackedIntegerColumn { PackedIntegerColumn(rows.map { self[$0] }) }
+
+    /// As wide as the column.
+    public func rows(_ range: Range<Int>) -> PackedIntegerColumn {
+        var part = PackedIntegerColumn(repeating: same, count: range.count)
+        part.width = width
+        switch width {
+        case .alike: break
+        case .one: part.ones = Array(ones[range])
+        case .two: part.twos = Array(twos[range])
+        case .four: part.fours = Array(fours[range])
+        case .whole: part.wholes = Array(wholes[range])
+        }
+        return part
+    }
 }
 
 extension TextColumn: TableColumn {
@@ -115,6 +139,13 @@ extension TextColumn: TableColumn {
         var selected = TextColumn()
         for row in rows { selected.append(slice(row)) }
         return selected
+    }
+
+    public func rows(_ range: Range<Int>) -> TextColumn {
+        guard !range.isEmpty else { return TextColumn() }
+        let start = self.range(range.lowerBound).lowerBound
+        let end = self.range(range.upperBound - 1).upperBound
+        return TextColumn(bytes: Array(bytes[start..<end]), ends: ends[range].map { $0 - UInt32(start) })
     }
 }
 
@@ -137,5 +168,13 @@ extension DictionaryColumn: TableColumn {
             return selected[Int(code)]
         }
         return DictionaryColumn(names: names, codes: codes)
+    }
+    /// Where there are many names, those that no row uses are dropped.
+    public func rows(_ range: Range<Int>) -> DictionaryColumn {
+        if names.count < 1024 { return DictionaryColumn(names: Array(names), packed: codes.rows(range)) }
+        let part = selecting(Array(range))
+        var narrow = PackedIntegerColumn<Int32>()
+        narrow.append(contentsOf: part.codes)
+        return DictionaryColumn(names: Array(part.names), packed: narrow)
     }
 }

@@ -60,23 +60,6 @@ struct FrameFileReader {
     private let file: OpenedFile
     private var reader: FrameReader
 
-    private final class OpenedFile: Sendable {
-        let descriptor: Int32
-        let size: Int64
-
-        init(_ path: String) throws(Posix.Failure) {
-            descriptor = try Posix.openFile(path)
-            do throws(Posix.Failure) {
-                size = try Posix.status(of: descriptor).size
-            } catch {
-                Posix.close(descriptor)
-                throw error
-            }
-        }
-
-        deinit { Posix.close(descriptor) }
-    }
-
     /// Begins at a frame; by default at the first.
     init(_ path: String, _ stream: FrameStream, from offset: Int64 = 0, number: Int = 0) throws {
         file = try OpenedFile(path)

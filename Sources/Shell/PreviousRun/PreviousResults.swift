@@ -51,27 +51,42 @@ package struct PreviousResults: Sendable {
         }
     }
 
-    /// The bookings, for comparison.
+    private func past() throws(PreviousRun.Absence) -> BookingComparison.Past {
+        guard let past = try snapshot.get().past else { throw .redacted }
+        return past
+    }
+
+    /// The bookings, as the current side of a comparison.
     package func bookings() throws(PreviousRun.Absence) -> BookingComparison.Side {
-        guard let side = try snapshot.get().side else { throw .redacted }
-        return side
+        let snapshot = try snapshot.get()
+        guard let bookings = snapshot.bookings else { throw .redacted }
+        do throws(BinaryFault) {
+            return BookingComparison.Side(try bookings.whole(), snapshot.files)
+        } catch {
+            throw SnapshotFile.unreadable(error)
+        }
     }
 
     /// How a run's bookings, as read from these files, differ from those of the earlier run.
     package func changes(
         to bookings: Bookings, _ files: [SourceFile], jobs: Int
     ) async -> Result<BookingChanges, PreviousRun.Absence> {
-        let now = BookingComparison.Side(bookings.comparable, files.map(Snapshot.File.init))
-        return await changes(to: now, jobs: jobs)
+        await changes(to: BookingComparison.Side(asRead: bookings, files), jobs: jobs)
     }
 
     private func changes(
         to now: BookingComparison.Side, jobs: Int
     ) async -> Result<BookingChanges, PreviousRun.Absence> {
-        do {
-            return .success(await BookingComparison.changes(from: try bookings(), to: now, jobs: jobs))
+        let found: BookingComparison.Past
+        do throws(PreviousRun.Absence) {
+            found = try past()
         } catch {
             return .failure(error)
+        }
+        do throws(BinaryFault) {
+            return .success(try await BookingComparison.changes(from: found, to: now, jobs: jobs))
+        } catch {
+            return .failure(SnapshotFile.unreadable(error))
         }
     }
 

@@ -3,31 +3,25 @@ import InnkeeperReports
 
 /// The file in which a run leaves its `Snapshot`.
 package enum SnapshotFile {
-    /// Reads that of a run, if it is complete.
+    /// Reads that of a run, if it is complete. Its bookings stay in the file until they are compared.
     package static func read(_ run: PreviousRun) throws(PreviousRun.Absence) -> Snapshot {
         let path = Paths.join(run.folder, Snapshot.fileName)
-        let bytes: [UInt8]
-        do {
-            guard let status = try Posix.status(path) else {
-                throw PreviousRun.Absence.fileMissing(Snapshot.fileName)
-            }
-            bytes = try SmallFile.head(path, count: Int(status.size))
-        } catch let failure as Posix.Failure {
-            throw unreadable(failure.text)
-        } catch let absence as PreviousRun.Absence {
-            throw absence
+        let file: OpenedFile?
+        do throws(Posix.Failure) {
+            file = try Posix.status(path) == nil ? nil : OpenedFile(path)
         } catch {
-            throw unreadable("\(error)")
+            throw .fileUnreadable(Snapshot.fileName, why: error.text)
         }
-        do {
-            return try BinaryReader.value(in: bytes, Snapshot.header, checksum: Digest())
+        guard let file else { throw .fileMissing(Snapshot.fileName) }
+        do throws(BinaryFault) {
+            return try Snapshot.read(SnapshotBytes(file), checksum: Digest())
         } catch {
-            throw unreadable(error.text)
+            throw unreadable(error)
         }
     }
 
-    private static func unreadable(_ why: String) -> PreviousRun.Absence {
-        .fileUnreadable(Snapshot.fileName, why: why)
+    static func unreadable(_ fault: BinaryFault) -> PreviousRun.Absence {
+        .fileUnreadable(Snapshot.fileName, why: fault.text)
     }
 
     /// Writes what is known after reading, and then, once `judged` yields the run, the findings: the bookings go to
@@ -51,6 +45,30 @@ package enum SnapshotFile {
             writer.finish()
             if let failure = sink.failure { throw failure }
             try folder.close(file, Snapshot.fileName)
+        }
+    }
+}
+
+/// The bytes of a file that stays open: it is read once more when the bookings are compared, and another run may have
+/// replaced it by then.
+private struct SnapshotBytes: BinarySource {
+    private let file: OpenedFile
+
+    init(_ file: OpenedFile) { self.file = file }
+
+    var byteCount: Int { Int(file.size) }
+
+    func bytes(_ range: Range<Int>) throws(BinaryFault) -> [UInt8] {
+        do {
+            let bytes = try Posix.read(file.descriptor, at: Int64(range.lowerBound), count: range.count)
+            guard bytes.count == range.count else { throw BinaryFault.damaged("it was cut off while it was read") }
+            return bytes
+        } catch let failure as Posix.Failure {
+            throw .unreadable(failure.text)
+        } catch let fault as BinaryFault {
+            throw fault
+        } catch {
+            throw .unreadable("\(error)")
         }
     }
 }
