@@ -1633,10 +1633,10 @@ extension Dutch {
         toe aan "files"
         """,
         "table": """
-        {kind?{needs?de tabel lijkt {kind} te bevatten, maar heeft geen kolom voor {needs}|niets in de tabel toont \
-        dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen zijn {value}}. Bevat die \
-        {kind?{kind}|boekingen, contacten, plaatsen of plekken}, noem dan de kolommen met "columns" in \
-        pipeline.json
+        {kind?{needs?de tabel lijkt {kind} te bevatten, maar heeft geen kolom voor {needs}{header? naast \
+        {header}|}|niets in de tabel toont dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen \
+        zijn {value}}. Bevat die {kind?{kind}|boekingen, contacten, plaatsen of plekken}, noem dan de kolommen met \
+        "columns" in pipeline.json
         """,
         "stays": """
         twee kolommen lijken de dagen van verblijven, maar hun koppen zijn niet bekend{value?; de koppen zijn \
@@ -1724,6 +1724,7 @@ extension Dutch {
         "reach": "telefoon, e-mail of verjaardag",
         "site-number": "een plaatsnummer",
         "site-facts": "wat een plaats biedt (capaciteit, stroom, tarief)",
+        "further-site-fact": "een tweede eigenschap van de plaatsen (capaciteit, stroom, tarief)",
         "position": "breedtegraad en lengtegraad",
     ]
 }

@@ -1807,10 +1807,10 @@ extension French {
         ajoutez son nom ou un motif à "files"
         """,
         "table": """
-        {kind?{needs?le tableau semble contenir {kind}, mais n’a pas de colonne pour {needs}|rien dans le tableau ne \
-        montre qu’il contient {kind}}|aucun titre du tableau n’est connu}{value?\u{202F}; ses titres sont {value}}. \
-        S’il contient {kind?{kind}|des réservations, des contacts, des emplacements ou des lieux}, nommez ses \
-        colonnes avec "columns" dans pipeline.json
+        {kind?{needs?le tableau semble contenir {kind}, mais n’a pas de colonne pour {needs}{header? en plus de \
+        {header}|}|rien dans le tableau ne montre qu’il contient {kind}}|aucun titre du tableau n’est \
+        connu}{value?\u{202F}; ses titres sont {value}}. S’il contient {kind?{kind}|des réservations, des contacts, \
+        des emplacements ou des lieux}, nommez ses colonnes avec "columns" dans pipeline.json
         """,
         "stays": """
         deux colonnes ressemblent aux jours de séjours, mais leurs titres ne sont pas connus{value?\u{202F}; les \
@@ -1910,6 +1910,7 @@ extension French {
         "reach": "un téléphone, un e-mail ou un anniversaire",
         "site-number": "un numéro d’emplacement",
         "site-facts": "ce qu’offre un emplacement (capacité, électricité, tarif)",
+        "further-site-fact": "une deuxième caractéristique des emplacements (capacité, électricité, tarif)",
         "position": "une latitude et une longitude",
     ]
 }

@@ -1695,10 +1695,10 @@ extension German {
         Muster in "files" ergänzen
         """,
         "table": """
-        {kind?{needs?die Tabelle sieht nach {kind} aus, hat aber keine Spalte für {needs}|nichts in der Tabelle \
-        zeigt, dass sie {kind} enthält}|keine Überschrift der Tabelle ist bekannt}{value?; ihre Überschriften sind \
-        {value}}. Enthält sie {kind?{kind}|Buchungen, Kontakte, Stellplätze oder Orte}, die Spalten mit "columns" in \
-        pipeline.json nennen
+        {kind?{needs?die Tabelle sieht nach {kind} aus, hat aber keine Spalte für {needs}{header? außer \
+        {header}|}|nichts in der Tabelle zeigt, dass sie {kind} enthält}|keine Überschrift der Tabelle ist \
+        bekannt}{value?; ihre Überschriften sind {value}}. Enthält sie {kind?{kind}|Buchungen, Kontakte, Stellplätze \
+        oder Orte}, die Spalten mit "columns" in pipeline.json nennen
         """,
         "stays": """
         zwei Spalten sehen nach den Tagen von Aufenthalten aus, doch ihre Überschriften sind nicht bekannt{value?; \
@@ -1792,6 +1792,7 @@ extension German {
         "reach": "Telefon, E-Mail oder Geburtstag",
         "site-number": "eine Stellplatznummer",
         "site-facts": "das, was ein Stellplatz bietet (Kapazität, Strom, Preis)",
+        "further-site-fact": "eine zweite Eigenschaft der Stellplätze (Kapazität, Strom, Preis)",
         "position": "Breiten- und Längengrad",
     ]
 }

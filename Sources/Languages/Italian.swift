@@ -1640,10 +1640,10 @@ extension Italian {
         modello a "files"
         """,
         "table": """
-        {kind?{needs?la tabella sembra di {kind}, ma non ha una colonna per {needs}|nulla nella tabella mostra che \
-        contenga {kind}}|nessuna intestazione della tabella è nota}{value?; le sue intestazioni sono {value}}. Se \
-        contiene {kind?{kind}|prenotazioni, contatti, piazzole o luoghi}, indicarne le colonne con "columns" in \
-        pipeline.json
+        {kind?{needs?la tabella sembra di {kind}, ma non ha una colonna per {needs}{header? oltre a {header}|}|nulla \
+        nella tabella mostra che contenga {kind}}|nessuna intestazione della tabella è nota}{value?; le sue \
+        intestazioni sono {value}}. Se contiene {kind?{kind}|prenotazioni, contatti, piazzole o luoghi}, indicarne le \
+        colonne con "columns" in pipeline.json
         """,
         "stays": """
         due colonne sembrano i giorni di soggiorni, ma le loro intestazioni non sono note{value?; le intestazioni \
@@ -1733,6 +1733,7 @@ extension Italian {
         "reach": "un telefono, un’e-mail o un compleanno",
         "site-number": "un numero di piazzola",
         "site-facts": "ciò che offre una piazzola (capienza, elettricità, tariffa)",
+        "further-site-fact": "una seconda caratteristica delle piazzole (capienza, elettricità, tariffa)",
         "position": "una latitudine e una longitudine",
     ]
 }

@@ -1631,9 +1631,10 @@ extension Spanish {
         patrón a "files"
         """,
         "table": """
-        {kind?{needs?la tabla parece de {kind}, pero no tiene columna para {needs}|nada en la tabla muestra que \
-        contenga {kind}}|ningún título de la tabla es conocido}{value?; sus títulos son {value}}. Si contiene \
-        {kind?{kind}|reservas, contactos, parcelas o lugares}, indique sus columnas con "columns" en pipeline.json
+        {kind?{needs?la tabla parece de {kind}, pero no tiene columna para {needs}{header? además de {header}|}|nada \
+        en la tabla muestra que contenga {kind}}|ningún título de la tabla es conocido}{value?; sus títulos son \
+        {value}}. Si contiene {kind?{kind}|reservas, contactos, parcelas o lugares}, indique sus columnas con \
+        "columns" en pipeline.json
         """,
         "stays": """
         dos columnas parecen los días de estancias, pero sus títulos no son conocidos{value?; los títulos son \
@@ -1719,6 +1720,7 @@ extension Spanish {
         "reach": "un teléfono, un correo o un cumpleaños",
         "site-number": "un número de parcela",
         "site-facts": "lo que ofrece una parcela (capacidad, electricidad, tarifa)",
+        "further-site-fact": "una segunda característica de las parcelas (capacidad, electricidad, tarifa)",
         "position": "una latitud y una longitud",
     ]
 }

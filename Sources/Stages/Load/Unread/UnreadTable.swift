@@ -21,6 +21,9 @@ enum UnreadTable {
         var file = UnreadFile(.table)
         (file.nearest, file.missing) = table.nearest(kind)
         file.headings = table.shownHeadings
+        if file.missing.contains(.furtherSiteFact), !file.headings.isEmpty {
+            file.onlyFact = SiteList(table).properties.first
+        }
         if file.nearest == nil || file.nearest == .bookings, !file.headings.isEmpty, let days = table.days {
             file.content = .stays
             file.days = UnreadFile.Days(
@@ -88,13 +91,21 @@ extension TableHead {
             case .bookings: [(.arrival, ["arrival"]), (.departure, ["departure", "nights"])]
             case .contacts:
                 [(.name, ["fn", "given_name", "family_name", "company"]), (.reach, ["tel", "email", "bday"])]
-            case .campsites: [(.siteNumber, ["site_number"]), (.siteFacts, TableHead.siteFacts.map(\.rawValue))]
+            case .campsites: [(.siteNumber, ["site_number"])]
             case .places: [(.name, ["name"]), (.position, ["latitude", "longitude"])]
             }
         let known = fields(kind)
-        return needs.filter { need, fields in
-            fields.count { known.column(named: $0) != nil } < (need == .siteFacts || need == .position ? 2 : 1)
+        var missing = needs.filter { need, fields in
+            fields.count { known.column(named: $0) != nil } < (need == .position ? 2 : 1)
         }.map(\.need)
+        if kind == .campsites {
+            switch SiteList(self).properties.count {
+            case 0: missing.append(.siteFacts)
+            case 1: missing.append(.furtherSiteFact)
+            default: break
+            }
+        }
+        return missing
     }
 
     /// The headings, if they certainly are headings and not the first person of a list without them: some are known, or
