@@ -1282,6 +1282,11 @@ extension Dutch {
                 ze verschillen. Welke is bedoeld? Zet "columns": {{ {field:json}: {header:json} }} of \
                 "columns": {{ {field:json}: {found:json} }} bij bron {source:json}.
                 """,
+                "copies": """
+                Er is niets uit het bestand gelezen: naar de naam is het een kopie van {otherFile}, maar de twee \
+                verschillen. Welk bestand geldt? Verwijder het andere, of zet de naam ervan bij bron {source:json} onder \
+                "exclude".
+                """,
                 "encodings": """
                 Er is niets uit het bestand gelezen; is het in {encoding} of in {found} geschreven? Zet "encoding": \
                 {encoding:json} of "encoding": {found:json} bij bron {source:json}.
@@ -1369,6 +1374,10 @@ extension Dutch {
                 Het bestand is niet gelezen: het is gewijzigd op {moment}, {age} geleden, en minAge is {limit}. Start \
                 opnieuw als het er is.
                 """),
+        "source-repeated": RuleText(
+            summary: "Het bestand is een kopie van een ander bestand van dezelfde bron, byte voor byte.",
+            advice: "Niets te doen; verwijder de kopie als u wilt.",
+            message: "Het bestand is byte voor byte gelijk aan {otherFile}; het is overgeslagen."),
         "source-shrunk": RuleText(
             summary: """
                 De bron heeft minder records dan minRecords, of heeft sinds de vorige keer meer dan maxDropPercent \

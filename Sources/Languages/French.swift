@@ -1397,6 +1397,11 @@ extension French {
                 "columns": {{ {field:json}: {header:json} }} ou "columns": {{ {field:json}: {found:json} }} \
                 à la source {source:json}.
                 """,
+                "copies": """
+                Rien n’a été lu de ce fichier\u{A0}: d’après son nom, c’est une copie de {otherFile}, mais les deux \
+                diffèrent. Lequel est le bon\u{202F}? Supprimez l’autre, ou ajoutez son nom sous "exclude" à la source \
+                {source:json}.
+                """,
                 "encodings": """
                 Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding": \
                 {encoding:json} ou "encoding": {found:json} à la source {source:json}.
@@ -1496,6 +1501,10 @@ extension French {
                 Le fichier n’a pas été lu\u{A0}: il a été modifié le {moment}, il y a {age}, et minAge est de \
                 {limit}. Relancez quand il est arrivé.
                 """),
+        "source-repeated": RuleText(
+            summary: "Le fichier est une copie d’un autre fichier de la même source, octet pour octet.",
+            advice: "Rien à faire\u{202F}; supprimez la copie si vous voulez.",
+            message: "Le fichier est identique à {otherFile}, octet pour octet\u{202F}; il a été ignoré."),
         "source-shrunk": RuleText(
             summary: """
                 La source a moins d’enregistrements que minRecords, ou en a perdu plus que maxDropPercent depuis le \

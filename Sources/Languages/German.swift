@@ -1332,6 +1332,11 @@ extension German {
                 unterscheiden sich. Welche ist gemeint? "columns": {{ {field:json}: {header:json} }} oder \
                 "columns": {{ {field:json}: {found:json} }} bei der Quelle {source:json} eintragen.
                 """,
+                "copies": """
+                Aus der Datei wurde nichts gelesen: dem Namen nach ist sie eine Kopie von {otherFile}, doch die beiden \
+                unterscheiden sich. Welche gilt? Die andere löschen oder ihren Namen bei der Quelle {source:json} unter \
+                "exclude" eintragen.
+                """,
                 "encodings": """
                 Aus der Datei wurde nichts gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
                 oder "encoding": {found:json} bei der Quelle {source:json} eintragen.
@@ -1419,6 +1424,10 @@ extension German {
                 Die Datei wurde nicht gelesen: sie wurde am {moment} geändert, vor {age}, und minAge ist {limit}. \
                 Erneut starten, wenn sie angekommen ist.
                 """),
+        "source-repeated": RuleText(
+            summary: "Die Datei ist eine Kopie einer anderen Datei derselben Quelle, Byte für Byte.",
+            advice: "Nichts zu tun; die Kopie kann gelöscht werden.",
+            message: "Die Datei gleicht {otherFile} Byte für Byte; sie wurde übersprungen."),
         "source-shrunk": RuleText(
             summary: """
                 Die Quelle hat weniger Datensätze als minRecords oder seit dem letzten Lauf mehr als maxDropPercent \

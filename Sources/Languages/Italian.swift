@@ -1290,6 +1290,10 @@ extension Italian {
                 sono diverse. Quale vale? Aggiungere "columns": {{ {field:json}: {header:json} }} o \
                 "columns": {{ {field:json}: {found:json} }} alla fonte {source:json}.
                 """,
+                "copies": """
+                Non è stato letto nulla del file: dal nome è una copia di {otherFile}, ma i due sono diversi. Quale vale? \
+                Eliminare l’altro, o aggiungerne il nome a "exclude" della fonte {source:json}.
+                """,
                 "encodings": """
                 Non è stato letto nulla del file; è scritto in {encoding} o in {found}? Aggiungere "encoding": {encoding:json} o \
                 "encoding": {found:json} alla fonte {source:json}.
@@ -1384,6 +1388,10 @@ extension Italian {
                 Il file non è stato letto: è stato modificato in data {moment}, {age} fa, e minAge è {limit}. Eseguire di \
                 nuovo quando è arrivato.
                 """),
+        "source-repeated": RuleText(
+            summary: "Il file è una copia di un altro file della stessa fonte, byte per byte.",
+            advice: "Niente da fare; volendo, eliminare la copia.",
+            message: "Il file è uguale a {otherFile}, byte per byte; è stato saltato."),
         "source-shrunk": RuleText(
             summary: "La fonte ha meno record di minRecords, o ne ha persi più di maxDropPercent dall’ultima volta.",
             advice: "Guardare l’esportazione: può mancare un filtro, una pagina o un mese.",

@@ -1283,6 +1283,10 @@ extension Spanish {
                 ¿Cuál es? Añada "columns": {{ {field:json}: {header:json} }} o "columns": {{ {field:json}: {found:json} }} \
                 a la fuente {source:json}.
                 """,
+                "copies": """
+                No se ha leído nada del archivo: por su nombre es una copia de {otherFile}, pero los dos difieren. ¿Cuál \
+                vale? Borre el otro, o añada su nombre a "exclude" de la fuente {source:json}.
+                """,
                 "encodings": """
                 No se ha leído nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
                 "encoding": {found:json} a la fuente {source:json}.
@@ -1367,6 +1371,10 @@ extension Spanish {
                 El archivo no se ha leído: se modificó el {moment}, hace {age}, y minAge es {limit}. Ejecute de nuevo \
                 cuando haya llegado.
                 """),
+        "source-repeated": RuleText(
+            summary: "El archivo es una copia de otro archivo de la misma fuente, byte a byte.",
+            advice: "No hay que hacer nada; borre la copia si quiere.",
+            message: "El archivo es igual a {otherFile}, byte a byte; se ha omitido."),
         "source-shrunk": RuleText(
             summary: """
                 La fuente tiene menos registros que minRecords, o ha perdido más que maxDropPercent desde la última \
