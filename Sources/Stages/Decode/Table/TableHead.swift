@@ -73,7 +73,7 @@ package struct TableHead {
     }
 
     /// Whether it has what trains, flights and parcels lack: nights, guests, a site, a booking number.
-    private var isSurelyOfStays: Bool {
+    var isSurelyOfStays: Bool {
         let plain = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
         return has([.nights, .guests, .adults, .siteNumber, .property, .reservationID], butNot: plain.contains)
     }

@@ -12,11 +12,15 @@ enum UnreadTable {
         case .transposed: return UnreadFile(.transposedTable)
         case nil: break
         }
-        guard let table = TableHead(csv: head) else { return isNamedSo ? UnreadFile(.table) : nil }
+        guard let table = TableHead(csv: head) else {
+            return isNamedSo ? UnreadFile(isStatement(head) ? .bankStatement : .table) : nil
+        }
         guard isNamedSo || table.isEven else { return nil }
         let folded = table.folded
         if folded.starts(with: ["title", "note", "url"]) { return UnreadFile(.savedPlaces) }
-        if let content = AccountFiles.kind(Set(folded))?.content { return UnreadFile(content) }
+        let account = AccountFiles.kind(Set(folded)) ?? (isStatement(head) ? .statement : nil)
+        // Bookings with money in them, whose days nobody knows, are missed.
+        if let account, account != .statement || !table.isSurelyOfStays { return UnreadFile(account.content) }
         if table.hasValuesOnly { return UnreadFile(.valuesOnly) }
         var file = UnreadFile(.table)
         (file.nearest, file.missing) = table.nearest(kind)
@@ -37,9 +41,16 @@ enum UnreadTable {
         guard ListFinder.holdsList(json: head) else { return nil }
         let others = JSONLists(head).lists.filter { !$0.isWhole }.compactMap { list in
             TableHead(headers: list.keys, rows: list.rows).kind == nil
-                ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content : nil
+                ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content
+                    ?? (StatementHeadings(list.keys).areOne ? .bankStatement : nil) : nil
         }
         return others.first ?? .jsonRecords
+    }
+
+    /// Whether one of the first rows has the headings of a statement of account: whose account it is, and for which
+    /// period, stands above them.
+    private static func isStatement(_ head: [UInt8]) -> Bool {
+        TableShape.topRows(head).contains { StatementHeadings($0).areOne }
     }
 }
 
