@@ -62,7 +62,9 @@ public struct Template: Sendable, Equatable {
         var text = ""
         for part in parts {
             switch part {
-            case .literal(let literal): text += literal
+            case .literal(let literal):
+                // "le 3 juil." ends a sentence too.
+                text += text.hasSuffix(".") && literal.hasPrefix(".") ? literal.dropFirst() : literal[...]
             case .count: text += number(count)
             case .place(let name), .json(let name):
                 switch arguments[name] {
