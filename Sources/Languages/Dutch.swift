@@ -936,8 +936,7 @@ extension Dutch {
                 doen.
                 """,
                 "appointment": """
-                Deze afspraak is geen verblijf, omdat hij maar enkele uren van één dag duurt; hij is overgeslagen. Niets \
-                te doen.
+                Deze afspraak is geen verblijf, omdat hij maar enkele uren duurt; hij is overgeslagen. Niets te doen.
                 """,
                 "blocked": "Deze nachten zijn geblokkeerd, niet geboekt; de afspraak is overgeslagen. Niets te doen.",
                 "other-word": """

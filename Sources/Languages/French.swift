@@ -1002,8 +1002,8 @@ extension French {
                 à faire.
                 """,
                 "appointment": """
-                Cet événement n’est pas un séjour, car il ne dure que quelques heures d’une journée\u{202F}; il a été \
-                ignoré. Rien à faire.
+                Cet événement n’est pas un séjour, car il ne dure que quelques heures\u{202F}; il a été ignoré. Rien à \
+                faire.
                 """,
                 "blocked": "Ces nuits sont bloquées, pas réservées\u{202F}; l’événement a été ignoré. Rien à faire.",
                 "other-word": """

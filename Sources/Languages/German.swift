@@ -962,8 +962,7 @@ extension German {
                 Nichts zu tun.
                 """,
                 "appointment": """
-                Dieser Termin ist kein Aufenthalt, weil er nur einige Stunden eines Tages dauert; er wurde übersprungen. \
-                Nichts zu tun.
+                Dieser Termin ist kein Aufenthalt, weil er nur einige Stunden dauert; er wurde übersprungen. Nichts zu tun.
                 """,
                 "blocked": "Diese Nächte sind gesperrt, nicht gebucht; der Termin wurde übersprungen. Nichts zu tun.",
                 "other-word": """

@@ -929,8 +929,7 @@ extension Italian {
                 fare.
                 """,
                 "appointment": """
-                Questo evento non è un soggiorno, perché dura solo alcune ore di un giorno; è stato saltato. Niente da \
-                fare.
+                Questo evento non è un soggiorno, perché dura solo alcune ore; è stato saltato. Niente da fare.
                 """,
                 "blocked": "Queste notti sono bloccate, non prenotate; l’evento è stato saltato. Niente da fare.",
                 "other-word": """

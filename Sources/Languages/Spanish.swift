@@ -934,8 +934,7 @@ extension Spanish {
                 Este evento no es una estancia, porque consta como tiempo libre; se ha omitido. No hay que hacer nada.
                 """,
                 "appointment": """
-                Este evento no es una estancia, porque dura solo unas horas de un día; se ha omitido. No hay que hacer \
-                nada.
+                Este evento no es una estancia, porque dura solo unas horas; se ha omitido. No hay que hacer nada.
                 """,
                 "blocked":
                     "Estas noches están bloqueadas, no reservadas; el evento se ha omitido. No hay que hacer nada.",
