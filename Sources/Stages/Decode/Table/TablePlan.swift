@@ -211,4 +211,18 @@ package struct TablePlan: Sendable {
         }
         return duplicates
     }
+
+    /// Whether cells must be examined before date order and decimal mark can be settled.
+    var needsEvidence: Bool {
+        guard problems.isEmpty else { return false }
+        let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
+        func isRead(_ field: String) -> Bool {
+            switch bindings[field] {
+            case .column, .anyOf: true
+            case .date, .sum, .join, .constant, nil: false
+            }
+        }
+        return settings.dates == nil && dates.contains(where: isRead)
+            || BookingField.amounts.contains { isRead($0.rawValue) }
+    }
 }
