@@ -10,15 +10,18 @@ package enum CopiedFiles {
     /// Adds findings, and removes the path of each file that isn't to be read. With `duplicates` as errors nothing is
     /// skipped, and where `newest` says which version counts there is no question.
     package static func apply(to found: inout FoundFiles, _ sources: [Configuration.Source]) {
+        let places = Dictionary(grouping: found.entries.indices) { found.entries[$0].file.source }
         for source in sources where !source.refusesDuplicates {
+            let own = places[source.settings.name] ?? []
+            guard own.count > 1 else { continue }
             var paths: [String: String] = [:]
-            for entry in found.entries where entry.file.source == source.settings.name && entry.member == nil {
-                paths[entry.file.path] = entry.path
+            for index in own where found.entries[index].member == nil {
+                paths[found.entries[index].file.path] = found.entries[index].path
             }
-            for index in found.entries.indices {
-                let file = found.entries[index].file
-                guard file.source == source.settings.name, let path = paths[file.path],
-                    let copy = CopyName.all(of: file.path).first(where: { paths[$0.original] != nil }),
+            for index in own {
+                let name = found.entries[index].file.path
+                guard let path = paths[name],
+                    let copy = CopyName.all(of: name).first(where: { paths[$0.original] != nil }),
                     let original = paths[copy.original], let isSame = haveSameBytes(path, original),
                     isSame || !copy.isNumbered && source.newest.isEmpty
                 else { continue }

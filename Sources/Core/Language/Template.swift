@@ -64,7 +64,8 @@ public struct Template: Sendable, Equatable {
             switch part {
             case .literal(let literal):
                 // "le 3 juil." ends a sentence too.
-                text += text.hasSuffix(".") && literal.hasPrefix(".") ? literal.dropFirst() : literal[...]
+                let isEnded = text.utf8.last == UInt8(ascii: ".") && literal.utf8.first == UInt8(ascii: ".")
+                text += isEnded ? literal.dropFirst() : literal[...]
             case .count: text += number(count)
             case .place(let name), .json(let name):
                 switch arguments[name] {

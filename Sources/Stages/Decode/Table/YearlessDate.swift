@@ -6,7 +6,7 @@ enum YearlessDate {
     private static let leapYear = 2000
 
     static func parse(_ text: ArraySlice<UInt8>) -> DateText {
-        guard text.count <= 6 else { return .none }
+        guard 3...6 ~= text.count else { return .none }
         let marks = text.filter { $0 &- 0x30 >= 10 }
         let parts = text.split(omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
         guard parts.count >= 2, let first = number(parts[0]), let second = number(parts[1]) else { return .none }

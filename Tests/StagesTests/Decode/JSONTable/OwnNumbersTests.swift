@@ -26,6 +26,7 @@ struct OwnNumbersTests {
     @Test func `a channel's reference is not the booking's number`() {
         #expect(number(["id": "6000#", "reference": "\"41230#\"", "apiReference": "\"41230#\""]) == "id")
         #expect(number(["id": "1#", "external_reservation_number": "\"HM#\""]) == "id")
+        #expect(number(["id": "1#", "channelReference": "\"HM#\""]) == "id")
     }
 
     @Test func `the number that people use comes before the object's own`() {

@@ -64,7 +64,7 @@ struct StatementHeadingsTests {
 
     @Test(arguments: [
         "Name;Betrag;Bemerkung", "Guest;Balance;Amount;Room", "Name;Konto;Betrag;Datum", "Item;Amount;Currency;Fee",
-        "Datum;Artikel;Menge;Betrag;Währung",
+        "Datum;Artikel;Menge;Betrag;Währung", "Name;Amount;Transaction date;Remark",
     ])
     func `amounts alone are no statement`(headings: String) {
         #expect(content("\(headings)\n1;2;3;4\n1;2;3;4\n") == .table)
