@@ -29,9 +29,12 @@ package struct ArchiveFault: Error, Sendable, Equatable {
     package var kind: Kind
     /// A clause: "it is cut off".
     package var message: String
+    /// What is damaged, where the message only says that something is before it.
+    package var damage: String?
 
-    package init(_ kind: Kind, _ message: String) {
+    package init(_ kind: Kind, _ message: String, damage: String? = nil) {
         self.kind = kind
         self.message = message
+        self.damage = damage
     }
 }

@@ -137,8 +137,9 @@ package struct ArchiveEntry: Sendable, Equatable {
 
     private func fault() -> ArchiveFault {
         if let failure = box.failure { return ArchiveFault(.damaged, failure) }
-        let message = unsafe archive_error_string(archive).map { unsafe String(cString: $0) } ?? "it is damaged"
-        return ArchiveFault(.damaged, "it is damaged: \(message)")
+        guard let text = unsafe archive_error_string(archive) else { return ArchiveFault(.damaged, "it is damaged") }
+        let damage = unsafe String(cString: text)
+        return ArchiveFault(.damaged, "it is damaged: \(damage)", damage: damage)
     }
 
     private func inUTF8<Result>(_ body: () -> Result) -> Result {

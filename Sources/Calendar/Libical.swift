@@ -156,7 +156,7 @@ package import InnkeeperReports
         {
             let end = unsafe icalcomponent_get_dtend(component)
             event.end = unsafe date(end)
-            event.isPartOfDay = unsafe event.end == event.start && isBefore(icalcomponent_get_dtstart(component), end)
+            event.isPartOfDay = unsafe isPartOfDay(icalcomponent_get_dtstart(component), end)
         }
         (event.statusName, event.statusText) = ("STATUS", lines.value(of: "STATUS"))
         let busy = BusyStatus(lines)
@@ -189,10 +189,20 @@ package import InnkeeperReports
         return unsafe CalendarDate(year: Int(time.year), month: Int(time.month), day: Int(time.day))
     }
 
-    /// Whether the one time of day, as written, is before the other; a day without a time is not.
-    private static func isBefore(_ time: icaltimetype, _ other: icaltimetype) -> Bool {
-        guard unsafe time.is_date == 0, unsafe other.is_date == 0 else { return false }
-        return unsafe (time.hour, time.minute, time.second) < (other.hour, other.minute, other.second)
+    /// A stay over one night lasts longer, however late the arrival.
+    private static let shortestNight = 8 * 3600
+
+    /// Whether two times, as written, are of one day, in this order; or an evening and the early hours after it.
+    private static func isPartOfDay(_ start: icaltimetype, _ end: icaltimetype) -> Bool {
+        guard unsafe start.is_date == 0, unsafe end.is_date == 0, let first = unsafe date(start),
+            let last = unsafe date(end)
+        else { return false }
+        let seconds = unsafe second(end) - second(start)
+        return last == first ? seconds > 0 : last == first + 1 && seconds + 86_400 < shortestNight
+    }
+
+    private static func second(_ time: icaltimetype) -> Int {
+        unsafe Int(time.hour) * 3600 + Int(time.minute) * 60 + Int(time.second)
     }
 
     private static func text(_ pointer: UnsafePointer<CChar>?) -> String {

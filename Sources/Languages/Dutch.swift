@@ -936,8 +936,7 @@ extension Dutch {
                 doen.
                 """,
                 "appointment": """
-                Deze afspraak is geen verblijf, omdat hij maar enkele uren van één dag duurt; hij is overgeslagen. Niets \
-                te doen.
+                Deze afspraak is geen verblijf, omdat hij maar enkele uren duurt; hij is overgeslagen. Niets te doen.
                 """,
                 "blocked": "Deze nachten zijn geblokkeerd, niet geboekt; de afspraak is overgeslagen. Niets te doen.",
                 "other-word": """
@@ -1282,6 +1281,11 @@ extension Dutch {
                 ze verschillen. Welke is bedoeld? Zet "columns": {{ {field:json}: {header:json} }} of \
                 "columns": {{ {field:json}: {found:json} }} bij bron {source:json}.
                 """,
+                "copies": """
+                Er is niets uit het bestand gelezen: naar de naam is het een kopie van {otherFile}, maar de twee \
+                verschillen. Welk bestand geldt? Verwijder het andere, of zet de naam ervan bij bron {source:json} onder \
+                "exclude".
+                """,
                 "encodings": """
                 Er is niets uit het bestand gelezen; is het in {encoding} of in {found} geschreven? Zet "encoding": \
                 {encoding:json} of "encoding": {found:json} bij bron {source:json}.
@@ -1369,6 +1373,10 @@ extension Dutch {
                 Het bestand is niet gelezen: het is gewijzigd op {moment}, {age} geleden, en minAge is {limit}. Start \
                 opnieuw als het er is.
                 """),
+        "source-repeated": RuleText(
+            summary: "Het bestand is een kopie van een ander bestand van dezelfde bron, byte voor byte.",
+            advice: "Niets te doen; verwijder de kopie als u wilt.",
+            message: "Het bestand is byte voor byte gelijk aan {otherFile}; het is overgeslagen."),
         "source-shrunk": RuleText(
             summary: """
                 De bron heeft minder records dan minRecords, of heeft sinds de vorige keer meer dan maxDropPercent \
@@ -1633,10 +1641,10 @@ extension Dutch {
         toe aan "files"
         """,
         "table": """
-        {kind?{needs?de tabel lijkt {kind} te bevatten, maar heeft geen kolom voor {needs}|niets in de tabel toont \
-        dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen zijn {value}}. Bevat die \
-        {kind?{kind}|boekingen, contacten, plaatsen of plekken}, noem dan de kolommen met "columns" in \
-        pipeline.json
+        {kind?{needs?de tabel lijkt {kind} te bevatten, maar heeft geen kolom voor {needs}{header? naast \
+        {header}|}|niets in de tabel toont dat die {kind} bevat}|geen kop van de tabel is bekend}{value?; de koppen \
+        zijn {value}}. Bevat die {kind?{kind}|boekingen, contacten, plaatsen of plekken}, noem dan de kolommen met \
+        "columns" in pipeline.json
         """,
         "stays": """
         twee kolommen lijken de dagen van verblijven, maar hun koppen zijn niet bekend{value?; de koppen zijn \
@@ -1724,6 +1732,7 @@ extension Dutch {
         "reach": "telefoon, e-mail of verjaardag",
         "site-number": "een plaatsnummer",
         "site-facts": "wat een plaats biedt (capaciteit, stroom, tarief)",
+        "further-site-fact": "een tweede eigenschap van de plaatsen (capaciteit, stroom, tarief)",
         "position": "breedtegraad en lengtegraad",
     ]
 }

@@ -1002,8 +1002,8 @@ extension French {
                 à faire.
                 """,
                 "appointment": """
-                Cet événement n’est pas un séjour, car il ne dure que quelques heures d’une journée\u{202F}; il a été \
-                ignoré. Rien à faire.
+                Cet événement n’est pas un séjour, car il ne dure que quelques heures\u{202F}; il a été ignoré. Rien à \
+                faire.
                 """,
                 "blocked": "Ces nuits sont bloquées, pas réservées\u{202F}; l’événement a été ignoré. Rien à faire.",
                 "other-word": """
@@ -1397,6 +1397,11 @@ extension French {
                 "columns": {{ {field:json}: {header:json} }} ou "columns": {{ {field:json}: {found:json} }} \
                 à la source {source:json}.
                 """,
+                "copies": """
+                Rien n’a été lu de ce fichier\u{A0}: d’après son nom, c’est une copie de {otherFile}, mais les deux \
+                diffèrent. Lequel est le bon\u{202F}? Supprimez l’autre, ou ajoutez son nom sous "exclude" à la source \
+                {source:json}.
+                """,
                 "encodings": """
                 Rien n’a été lu de ce fichier\u{202F}; est-il écrit en {encoding} ou en {found}\u{202F}? Ajoutez "encoding": \
                 {encoding:json} ou "encoding": {found:json} à la source {source:json}.
@@ -1496,6 +1501,10 @@ extension French {
                 Le fichier n’a pas été lu\u{A0}: il a été modifié le {moment}, il y a {age}, et minAge est de \
                 {limit}. Relancez quand il est arrivé.
                 """),
+        "source-repeated": RuleText(
+            summary: "Le fichier est une copie d’un autre fichier de la même source, octet pour octet.",
+            advice: "Rien à faire\u{202F}; supprimez la copie si vous voulez.",
+            message: "Le fichier est identique à {otherFile}, octet pour octet\u{202F}; il a été ignoré."),
         "source-shrunk": RuleText(
             summary: """
                 La source a moins d’enregistrements que minRecords, ou en a perdu plus que maxDropPercent depuis le \
@@ -1807,10 +1816,10 @@ extension French {
         ajoutez son nom ou un motif à "files"
         """,
         "table": """
-        {kind?{needs?le tableau semble contenir {kind}, mais n’a pas de colonne pour {needs}|rien dans le tableau ne \
-        montre qu’il contient {kind}}|aucun titre du tableau n’est connu}{value?\u{202F}; ses titres sont {value}}. \
-        S’il contient {kind?{kind}|des réservations, des contacts, des emplacements ou des lieux}, nommez ses \
-        colonnes avec "columns" dans pipeline.json
+        {kind?{needs?le tableau semble contenir {kind}, mais n’a pas de colonne pour {needs}{header? en plus de \
+        {header}|}|rien dans le tableau ne montre qu’il contient {kind}}|aucun titre du tableau n’est \
+        connu}{value?\u{202F}; ses titres sont {value}}. S’il contient {kind?{kind}|des réservations, des contacts, \
+        des emplacements ou des lieux}, nommez ses colonnes avec "columns" dans pipeline.json
         """,
         "stays": """
         deux colonnes ressemblent aux jours de séjours, mais leurs titres ne sont pas connus{value?\u{202F}; les \
@@ -1910,6 +1919,7 @@ extension French {
         "reach": "un téléphone, un e-mail ou un anniversaire",
         "site-number": "un numéro d’emplacement",
         "site-facts": "ce qu’offre un emplacement (capacité, électricité, tarif)",
+        "further-site-fact": "une deuxième caractéristique des emplacements (capacité, électricité, tarif)",
         "position": "une latitude et une longitude",
     ]
 }

@@ -962,8 +962,7 @@ extension German {
                 Nichts zu tun.
                 """,
                 "appointment": """
-                Dieser Termin ist kein Aufenthalt, weil er nur einige Stunden eines Tages dauert; er wurde übersprungen. \
-                Nichts zu tun.
+                Dieser Termin ist kein Aufenthalt, weil er nur einige Stunden dauert; er wurde übersprungen. Nichts zu tun.
                 """,
                 "blocked": "Diese Nächte sind gesperrt, nicht gebucht; der Termin wurde übersprungen. Nichts zu tun.",
                 "other-word": """
@@ -1332,6 +1331,11 @@ extension German {
                 unterscheiden sich. Welche ist gemeint? "columns": {{ {field:json}: {header:json} }} oder \
                 "columns": {{ {field:json}: {found:json} }} bei der Quelle {source:json} eintragen.
                 """,
+                "copies": """
+                Aus der Datei wurde nichts gelesen: dem Namen nach ist sie eine Kopie von {otherFile}, doch die beiden \
+                unterscheiden sich. Welche gilt? Die andere löschen oder ihren Namen bei der Quelle {source:json} unter \
+                "exclude" eintragen.
+                """,
                 "encodings": """
                 Aus der Datei wurde nichts gelesen; ist sie in {encoding} oder in {found} geschrieben? "encoding": {encoding:json} \
                 oder "encoding": {found:json} bei der Quelle {source:json} eintragen.
@@ -1419,6 +1423,10 @@ extension German {
                 Die Datei wurde nicht gelesen: sie wurde am {moment} geändert, vor {age}, und minAge ist {limit}. \
                 Erneut starten, wenn sie angekommen ist.
                 """),
+        "source-repeated": RuleText(
+            summary: "Die Datei ist eine Kopie einer anderen Datei derselben Quelle, Byte für Byte.",
+            advice: "Nichts zu tun; die Kopie kann gelöscht werden.",
+            message: "Die Datei gleicht {otherFile} Byte für Byte; sie wurde übersprungen."),
         "source-shrunk": RuleText(
             summary: """
                 Die Quelle hat weniger Datensätze als minRecords oder seit dem letzten Lauf mehr als maxDropPercent \
@@ -1695,10 +1703,10 @@ extension German {
         Muster in "files" ergänzen
         """,
         "table": """
-        {kind?{needs?die Tabelle sieht nach {kind} aus, hat aber keine Spalte für {needs}|nichts in der Tabelle \
-        zeigt, dass sie {kind} enthält}|keine Überschrift der Tabelle ist bekannt}{value?; ihre Überschriften sind \
-        {value}}. Enthält sie {kind?{kind}|Buchungen, Kontakte, Stellplätze oder Orte}, die Spalten mit "columns" in \
-        pipeline.json nennen
+        {kind?{needs?die Tabelle sieht nach {kind} aus, hat aber keine Spalte für {needs}{header? außer \
+        {header}|}|nichts in der Tabelle zeigt, dass sie {kind} enthält}|keine Überschrift der Tabelle ist \
+        bekannt}{value?; ihre Überschriften sind {value}}. Enthält sie {kind?{kind}|Buchungen, Kontakte, Stellplätze \
+        oder Orte}, die Spalten mit "columns" in pipeline.json nennen
         """,
         "stays": """
         zwei Spalten sehen nach den Tagen von Aufenthalten aus, doch ihre Überschriften sind nicht bekannt{value?; \
@@ -1792,6 +1800,7 @@ extension German {
         "reach": "Telefon, E-Mail oder Geburtstag",
         "site-number": "eine Stellplatznummer",
         "site-facts": "das, was ein Stellplatz bietet (Kapazität, Strom, Preis)",
+        "further-site-fact": "eine zweite Eigenschaft der Stellplätze (Kapazität, Strom, Preis)",
         "position": "Breiten- und Längengrad",
     ]
 }

@@ -929,8 +929,7 @@ extension Italian {
                 fare.
                 """,
                 "appointment": """
-                Questo evento non è un soggiorno, perché dura solo alcune ore di un giorno; è stato saltato. Niente da \
-                fare.
+                Questo evento non è un soggiorno, perché dura solo alcune ore; è stato saltato. Niente da fare.
                 """,
                 "blocked": "Queste notti sono bloccate, non prenotate; l’evento è stato saltato. Niente da fare.",
                 "other-word": """
@@ -1290,6 +1289,10 @@ extension Italian {
                 sono diverse. Quale vale? Aggiungere "columns": {{ {field:json}: {header:json} }} o \
                 "columns": {{ {field:json}: {found:json} }} alla fonte {source:json}.
                 """,
+                "copies": """
+                Non è stato letto nulla del file: dal nome è una copia di {otherFile}, ma i due sono diversi. Quale vale? \
+                Eliminare l’altro, o aggiungerne il nome a "exclude" della fonte {source:json}.
+                """,
                 "encodings": """
                 Non è stato letto nulla del file; è scritto in {encoding} o in {found}? Aggiungere "encoding": {encoding:json} o \
                 "encoding": {found:json} alla fonte {source:json}.
@@ -1384,6 +1387,10 @@ extension Italian {
                 Il file non è stato letto: è stato modificato in data {moment}, {age} fa, e minAge è {limit}. Eseguire di \
                 nuovo quando è arrivato.
                 """),
+        "source-repeated": RuleText(
+            summary: "Il file è una copia di un altro file della stessa fonte, byte per byte.",
+            advice: "Niente da fare; volendo, eliminare la copia.",
+            message: "Il file è uguale a {otherFile}, byte per byte; è stato saltato."),
         "source-shrunk": RuleText(
             summary: "La fonte ha meno record di minRecords, o ne ha persi più di maxDropPercent dall’ultima volta.",
             advice: "Guardare l’esportazione: può mancare un filtro, una pagina o un mese.",
@@ -1640,10 +1647,10 @@ extension Italian {
         modello a "files"
         """,
         "table": """
-        {kind?{needs?la tabella sembra di {kind}, ma non ha una colonna per {needs}|nulla nella tabella mostra che \
-        contenga {kind}}|nessuna intestazione della tabella è nota}{value?; le sue intestazioni sono {value}}. Se \
-        contiene {kind?{kind}|prenotazioni, contatti, piazzole o luoghi}, indicarne le colonne con "columns" in \
-        pipeline.json
+        {kind?{needs?la tabella sembra di {kind}, ma non ha una colonna per {needs}{header? oltre a {header}|}|nulla \
+        nella tabella mostra che contenga {kind}}|nessuna intestazione della tabella è nota}{value?; le sue \
+        intestazioni sono {value}}. Se contiene {kind?{kind}|prenotazioni, contatti, piazzole o luoghi}, indicarne le \
+        colonne con "columns" in pipeline.json
         """,
         "stays": """
         due colonne sembrano i giorni di soggiorni, ma le loro intestazioni non sono note{value?; le intestazioni \
@@ -1733,6 +1740,7 @@ extension Italian {
         "reach": "un telefono, un’e-mail o un compleanno",
         "site-number": "un numero di piazzola",
         "site-facts": "ciò che offre una piazzola (capienza, elettricità, tariffa)",
+        "further-site-fact": "una seconda caratteristica delle piazzole (capienza, elettricità, tariffa)",
         "position": "una latitudine e una longitudine",
     ]
 }

@@ -934,8 +934,7 @@ extension Spanish {
                 Este evento no es una estancia, porque consta como tiempo libre; se ha omitido. No hay que hacer nada.
                 """,
                 "appointment": """
-                Este evento no es una estancia, porque dura solo unas horas de un día; se ha omitido. No hay que hacer \
-                nada.
+                Este evento no es una estancia, porque dura solo unas horas; se ha omitido. No hay que hacer nada.
                 """,
                 "blocked":
                     "Estas noches están bloqueadas, no reservadas; el evento se ha omitido. No hay que hacer nada.",
@@ -1283,6 +1282,10 @@ extension Spanish {
                 ¿Cuál es? Añada "columns": {{ {field:json}: {header:json} }} o "columns": {{ {field:json}: {found:json} }} \
                 a la fuente {source:json}.
                 """,
+                "copies": """
+                No se ha leído nada del archivo: por su nombre es una copia de {otherFile}, pero los dos difieren. ¿Cuál \
+                vale? Borre el otro, o añada su nombre a "exclude" de la fuente {source:json}.
+                """,
                 "encodings": """
                 No se ha leído nada del archivo; ¿está escrito en {encoding} o en {found}? Añada "encoding": {encoding:json} o \
                 "encoding": {found:json} a la fuente {source:json}.
@@ -1367,6 +1370,10 @@ extension Spanish {
                 El archivo no se ha leído: se modificó el {moment}, hace {age}, y minAge es {limit}. Ejecute de nuevo \
                 cuando haya llegado.
                 """),
+        "source-repeated": RuleText(
+            summary: "El archivo es una copia de otro archivo de la misma fuente, byte a byte.",
+            advice: "No hay que hacer nada; borre la copia si quiere.",
+            message: "El archivo es igual a {otherFile}, byte a byte; se ha omitido."),
         "source-shrunk": RuleText(
             summary: """
                 La fuente tiene menos registros que minRecords, o ha perdido más que maxDropPercent desde la última \
@@ -1631,9 +1638,10 @@ extension Spanish {
         patrón a "files"
         """,
         "table": """
-        {kind?{needs?la tabla parece de {kind}, pero no tiene columna para {needs}|nada en la tabla muestra que \
-        contenga {kind}}|ningún título de la tabla es conocido}{value?; sus títulos son {value}}. Si contiene \
-        {kind?{kind}|reservas, contactos, parcelas o lugares}, indique sus columnas con "columns" en pipeline.json
+        {kind?{needs?la tabla parece de {kind}, pero no tiene columna para {needs}{header? además de {header}|}|nada \
+        en la tabla muestra que contenga {kind}}|ningún título de la tabla es conocido}{value?; sus títulos son \
+        {value}}. Si contiene {kind?{kind}|reservas, contactos, parcelas o lugares}, indique sus columnas con \
+        "columns" en pipeline.json
         """,
         "stays": """
         dos columnas parecen los días de estancias, pero sus títulos no son conocidos{value?; los títulos son \
@@ -1719,6 +1727,7 @@ extension Spanish {
         "reach": "un teléfono, un correo o un cumpleaños",
         "site-number": "un número de parcela",
         "site-facts": "lo que ofrece una parcela (capacidad, electricidad, tarifa)",
+        "further-site-fact": "una segunda característica de las parcelas (capacidad, electricidad, tarifa)",
         "position": "una latitud y una longitud",
     ]
 }

@@ -66,6 +66,7 @@ package struct Runner {
             own: [request.baseline?.path].compactMap { $0 }
         ).add(request.others, to: &found)
         AgeGuards.apply(to: &found, request.configuration.sources, now: process.now)
+        CopiedFiles.apply(to: &found, request.configuration.sources)
         return found
     }
 

@@ -40,11 +40,13 @@ package struct FoundFile: Sendable {
     package var isTorn = false
 
     /// Whether something is missing that should have been read. A file without content is empty, and one that no report
-    /// needs isn't missed.
+    /// needs or that repeats another isn't missed.
     var isMissing: Bool {
         isTorn || problems.contains { $0.code == .sourceMissing }
-            || path == nil && !problems.contains { $0.code == .sourceEmpty || $0.code == .sourceNotExport }
+            || path == nil && !problems.contains { FoundFile.notMissed.contains($0.code) }
     }
+
+    private static let notMissed: [ReadingCode] = [.sourceEmpty, .sourceNotExport, .sourceRepeated]
 }
 
 /// The files of the sources, found on disk, in the documented order: by source and path.

@@ -75,7 +75,7 @@ package enum SampleFindings {
         case .age: .duration(97_201)
         case .total: .money(Money(minorUnits: 4550, currency: .none))
         case .headers: .texts([text, text])
-        case .reason, .site, .header, .word, .encoding, .member, .code, .entrySource: .text(text)
+        case .reason, .site, .header, .word, .encoding, .member, .code, .entrySource, .otherFile: .text(text)
         case .count, .limit, .capacity, .nights, .days, .years, .guests, .stays, .pairs, .digits, .column,
             .otherColumn, .status, .before, .missing, .line, .otherLine:
             .count(count)

@@ -17,7 +17,7 @@ package struct FeedEvent: Sendable, Equatable {
     package var statusText: String?
     /// The name of the line that `statusText` is from.
     package var statusName: String?
-    /// Begins and ends at times of the same day, in this order.
+    /// Begins and ends at times of the same day, in this order, or within a few hours around midnight.
     package var isPartOfDay = false
     package var isTransparent = false
     package var isRepeating = false

@@ -7,6 +7,8 @@ public struct UnreadFile: Sendable, Equatable {
     public var missing: [Need] = []
     /// The headings of a table, if they are certainly headings and not personal data.
     public var headings: [String] = []
+    /// The heading of the only property of sites, if that is `missing` a further one.
+    public var onlyFact: String?
     /// The headings of the days of arrival and departure, if only what is below them tells.
     public var days: Days?
 
@@ -95,6 +97,8 @@ public struct UnreadFile: Sendable, Equatable {
         case siteNumber = "site-number"
         /// What distinguishes a list of campsites from any other list with numbers.
         case siteFacts = "site-facts"
+        /// A second of these, where one is not enough.
+        case furtherSiteFact = "further-site-fact"
         case position
     }
 
@@ -119,6 +123,7 @@ extension UnreadFile {
         var facts: FindingArguments = [.problem: .key(content)]
         if let nearest { facts[.kind] = .key(nearest) }
         if !missing.isEmpty { facts[.needs] = .keys(missing) }
+        if let onlyFact { facts[.header] = .text(onlyFact) }
         if let days {
             facts[.header] = .text(days.arrival)
             facts[.found] = .text(days.departure)

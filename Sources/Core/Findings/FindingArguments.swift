@@ -35,7 +35,7 @@ public struct FindingArguments: Sendable, Equatable {
         case problem, reason, count, limit, site, capacity, nights, days, years, from, to, arrival, total, guests
         case stays, pairs, digits, header, headers, column, otherColumn, word, found, encoding, status, member, code
         case entrySource, last, before, asOf, missing, moment, age
-        case kind, needs, changes, line, otherLine
+        case kind, needs, changes, line, otherLine, otherFile
 
         /// nil if no fact has this name.
         public init?(_ text: some StringProtocol) {

@@ -36,6 +36,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case sourceNotExport = "source-not-export"
     case sourcePartial = "source-partial"
     case sourceRecent = "source-recent"
+    case sourceRepeated = "source-repeated"
     case sourceShrunk = "source-shrunk"
     case sourceStale = "source-stale"
     case sourceUnaccounted = "source-unaccounted"

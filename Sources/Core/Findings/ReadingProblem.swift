@@ -29,6 +29,8 @@ public enum ReadingProblem {
         case headings
         case encodings
         case columns
+        /// By its name a copy of another file, with other content.
+        case copies
         /// None of the sites that bookings name is listed.
         case sites
     }

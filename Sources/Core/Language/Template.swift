@@ -62,7 +62,10 @@ public struct Template: Sendable, Equatable {
         var text = ""
         for part in parts {
             switch part {
-            case .literal(let literal): text += literal
+            case .literal(let literal):
+                // "le 3 juil." ends a sentence too.
+                let isEnded = text.utf8.last == UInt8(ascii: ".") && literal.utf8.first == UInt8(ascii: ".")
+                text += isEnded ? literal.dropFirst() : literal[...]
             case .count: text += number(count)
             case .place(let name), .json(let name):
                 switch arguments[name] {

@@ -206,9 +206,11 @@ package enum PackedFile {
 
     /// The problem to report for a damaged packed file; only its name shows whether it is a workbook.
     package static func damage(_ fault: ArchiveFault, of path: String) -> FoundFile.Problem {
-        let problem =
-            ContentSniffer.isWorkbook(fileName: Paths.name(path)) ? ReadingProblem.Unreadable.damagedWorkbook : .failed
-        return FoundFile.Problem(.sourceUnreadable, [.problem: .key(problem), .reason: .text(fault.message)])
+        let isWorkbook = ContentSniffer.isWorkbook(fileName: Paths.name(path))
+        let problem = isWorkbook ? ReadingProblem.Unreadable.damagedWorkbook : .failed
+        // That a workbook is damaged is said by the problem itself.
+        let reason = isWorkbook ? fault.damage ?? fault.message : fault.message
+        return FoundFile.Problem(.sourceUnreadable, [.problem: .key(problem), .reason: .text(reason)])
     }
 
     /// The archive and the member that `name` refers to: `export.zip!desk.csv`, if there is a file `export.zip`.

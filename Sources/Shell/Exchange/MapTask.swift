@@ -64,6 +64,7 @@ package struct MapTask {
     private func find(_ files: [StagePlan.File], _ spool: ArchiveSpool) throws -> FoundFiles {
         var found = SourceFinder.find(configuration.sources, root: exchange.root)
         AgeGuards.apply(to: &found, configuration.sources, now: process.now)
+        CopiedFiles.apply(to: &found, configuration.sources)
         let own = Set(files.map { [$0.source, $0.path] })
         var needed = FoundFiles()
         needed.entries = found.entries.filter {

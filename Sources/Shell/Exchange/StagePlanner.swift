@@ -33,6 +33,7 @@ package struct StagePlanner {
         (plan.configurationText, plan.replacements) = (text, replacements)
         var found = SourceFinder.find(configuration.sources, root: request.root)
         AgeGuards.apply(to: &found, configuration.sources, now: process.now)
+        CopiedFiles.apply(to: &found, configuration.sources)
         let today = try process.context(configuration.property, asOf: request.asOf).today
         plan.common = found.entries.filter { $0.file.kind == .campsites && $0.path != nil }.map(StagePlanner.place)
         let order = LoadingOrder(found, configuration, registry.formats, today: today)

@@ -5,10 +5,10 @@ package import InnkeeperCore
 /// Before: `Oak-airbnb.ics` and `Sea View_vrbo (1).ics` in one folder.
 /// After: the sites Oak and Sea View.
 ///
-/// A name counts if it is that of a known site. If no list says which sites there are, it also counts if a name remains for
-/// every calendar of its folder, or if calendars of several channels leave the same one. Two calendars of one channel
-/// with the same remaining name can't be distinguished, so no site is inferred from it: stays on the wrong site are
-/// worse than a question.
+/// A name counts if it is that of a known site. If no list says which sites there are, it also counts if a name remains
+/// for every calendar of its folder, or if calendars of several channels leave the same one. Two calendars of one
+/// channel with the same remaining name can't be distinguished, so no site is inferred from it: stays on the wrong site
+/// are worse than a question.
 package struct FeedSites: Sendable {
     /// The known sites as written, by folded number.
     private let known: [String: String]

@@ -180,9 +180,15 @@ struct ICalendarFormatTests {
         ("DTSTART:20260709T120000\nDTEND:20260709T100000", false),
         ("DTSTART:20260709T100000\nDTEND:20260709T100000", false),
         ("DTSTART;VALUE=DATE:20260709\nDTEND;VALUE=DATE:20260709", false),
-        ("DTSTART:20260709T230000\nDTEND:20260710T010000", false),
+        ("DTSTART:20260709T230000\nDTEND:20260710T010000", true),
+        ("DTSTART;TZID=Europe/Berlin:20260709T200000\nDTEND;TZID=Europe/Berlin:20260710T010000", true),
+        ("DTSTART:20260709T200000\nDURATION:PT5H", true),
+        ("DTSTART:20260709T220000\nDTEND:20260710T055959", true),
+        ("DTSTART:20260709T220000\nDTEND:20260710T060000", false),
+        ("DTSTART:20260709T200000\nDTEND:20260711T010000", false),
+        ("DTSTART;VALUE=DATE:20260709\nDTEND:20260710T010000", false),
     ])
-    func `some hours of one day are an appointment`(lines: String, isAppointment: Bool) {
+    func `some hours, of one day or past midnight, are an appointment`(lines: String, isAppointment: Bool) {
         let text =
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nSUMMARY:Plumber\n\(lines)\nEND:VEVENT\nEND:VCALENDAR\n"
         let (bookings, slices, _) = decode(text)

@@ -32,6 +32,12 @@ import Testing
         #expect(text == "\(hostile): 2 nights")
     }
 
+    @Test func `an argument that ends with a full stop ends a sentence as well`() {
+        let template = Template("Arrivée le {day}. Départ {day}, {day}")
+        let text = template.text(["day": .text("3 juil.")], in: .fr) { "\($0)" }
+        #expect(text == "Arrivée le 3 juil. Départ 3 juil., 3 juil.")
+    }
+
     @Test func `a place without an argument is seen`() {
         #expect(Template("{site} and {n:a|b}").text([:], in: .en) { "\($0)" } == "{site} and {n}")
         #expect(Template("{site} and {n:a|b}").names == ["site", "n"])

@@ -1,5 +1,6 @@
 import Foundation
 import InnkeeperArchive
+import InnkeeperCore
 import InnkeeperShell
 import Testing
 import TestSupport
@@ -17,6 +18,14 @@ struct PackedFileTests {
         #expect(packing("book.csv") == .workbook)
         #expect(packing("plain.zip") == nil)
         #expect(packing("gone.zip") == nil)
+    }
+
+    @Test func `of a damaged workbook the reason doesn't say once more that it is damaged`() {
+        let fault = ArchiveFault(.damaged, "it is damaged: cut off", damage: "cut off")
+        #expect(PackedFile.damage(fault, of: "a.xlsx").facts.description == "damaged-workbook cut off")
+        #expect(PackedFile.damage(fault, of: "a.zip").facts.description == "failed it is damaged: cut off")
+        let other = ArchiveFault(.damaged, "it needs a password")
+        #expect(PackedFile.damage(other, of: "a.xlsx").facts.description == "damaged-workbook it needs a password")
     }
 
     /// Name, refusal and first four bytes of what a packed file holds.

@@ -624,6 +624,14 @@ extension ReadingCode {
                         \(booking)
                         R2,A2,Ben,2026-09-10,2
                         """),
+                RuleExample(
+                    fails: """
+                        == desk.csv ==
+                        \(booking)
+                        == »desk - Copy.csv ==
+                        \(booking)
+                        R2,A2,Ben,2026-09-10,2
+                        """),
             ]
         case .sourceChanged:
             [
@@ -714,6 +722,24 @@ extension ReadingCode {
                         {"version": 0.6, "elements": [
                           {"type": "node", "id": 1, "lat": 49.1, "lon": 19.5, "tags": {"name": "Lake", "natural": "water"}}],
                          "remark": »"runtime error: Query timed out after 26 seconds."}
+                        """),
+            ]
+        case .sourceRepeated:
+            [
+                RuleExample(
+                    passes: """
+                        == desk.csv ==
+                        \(booking)
+                        == desk (1).csv ==
+                        \(booking)
+                        R2,A2,Ben,2026-09-10,2
+                        """),
+                RuleExample(
+                    fails: """
+                        == desk.csv ==
+                        \(booking)
+                        == »desk - Copy.csv ==
+                        \(booking)
                         """),
             ]
         case .sourceRecent:

@@ -119,7 +119,7 @@ extension ReadingRule {
                 This event is not a stay, because it is marked as free time; it was skipped. Nothing to do.
                 """,
                 .appointment: """
-                This event is not a stay, because it lasts some hours of one day; it was skipped. Nothing to do.
+                This event is not a stay, because it only lasts some hours; it was skipped. Nothing to do.
                 """,
                 .blocked: "These nights are blocked, not booked; the event was skipped. Nothing to do.",
             ])),

@@ -50,6 +50,10 @@ extension ReadingRule {
                 and they differ. Which one is meant? Add "columns": {{ {field:json}: {header:json} }} or \
                 "columns": {{ {field:json}: {found:json} }} to source {source:json}.
                 """,
+                .copies: """
+                Nothing of the file was read: by its name it is a copy of {otherFile}, but the two differ. Which one \
+                counts? Delete the other one, or add its name to "exclude" of source {source:json}.
+                """,
                 .sites: """
                 None of the {count:# site|# sites} that bookings name is in this list, so the list is not used, and \
                 site numbers are not checked. Is it the list of this property's sites? If so, write their numbers as \
@@ -144,6 +148,14 @@ extension ReadingRule {
                 The file was not read: it was changed on {moment}, {age} ago, and minAge is {limit}. Run again when it \
                 has arrived.
                 """),
+        // Skips a file that is a copy of another one.
+        // Before: `desk.csv` and, downloaded or copied once more, `desk (1).csv` or `desk - Copy.csv`.
+        // After: `desk.csv` is read, its copy is not.
+        ReadingRule(
+            code: .sourceRepeated, severity: .info,
+            summary: "The file is a copy of another file of its source, byte for byte.",
+            advice: "Nothing to do; delete the copy if you like.",
+            message: "The file is the same as {otherFile}, byte for byte; it was skipped."),
         // Reports a source with far fewer records than it should have.
         // Before: A source with `"maxDropPercent": 20` that had 5,000 records last night and has 900 now.
         // After: What is there is read; the run says that much is missing.

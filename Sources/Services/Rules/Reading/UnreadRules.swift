@@ -34,9 +34,10 @@ extension ReadingRule {
             to "files"
             """,
             .table: """
-            {kind?{needs?the table looks like {kind}, but has no column for {needs}|nothing in the table shows that it \
-            holds {kind}}|no heading of the table is known}{value?; its headings are {value}}. If it holds \
-            {kind?{kind}|bookings, contacts, campsites or places}, name its columns with "columns" in pipeline.json
+            {kind?{needs?the table looks like {kind}, but has no column for {needs}{header? besides {header}|}|nothing \
+            in the table shows that it holds {kind}}|no heading of the table is known}{value?; its headings are \
+            {value}}. If it holds {kind?{kind}|bookings, contacts, campsites or places}, name its columns with \
+            "columns" in pipeline.json
             """,
             .stays: """
             two columns look like the days of stays, but their headings are not known{value?; the headings are \
@@ -106,6 +107,7 @@ extension ReadingRule {
             .reach: "a phone, an e-mail or a birthday",
             .siteNumber: "a site number",
             .siteFacts: "what a campsite offers (capacity, electricity, rate)",
+            .furtherSiteFact: "a second thing that a campsite offers (capacity, electricity, rate)",
             .position: "a latitude and a longitude",
         ])
         return contents.merging(kinds) { first, _ in first }.merging(needs) { first, _ in first }

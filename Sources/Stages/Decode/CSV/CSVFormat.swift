@@ -17,7 +17,7 @@ package struct CSVFormat: Format {
     }
 
     package static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
-        TableHead(csv: head)?.recognition { "it has the headers " + $0 }
+        TableHead(csv: head, fileName: fileName)?.recognition { "it has the headers " + $0 }
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
@@ -27,7 +27,7 @@ package struct CSVFormat: Format {
 
 extension TableHead {
     /// `head` are the first bytes of a CSV file; nil if there is no header in them.
-    package init?(csv head: [UInt8]) {
+    package init?(csv head: [UInt8], fileName: String = "") {
         let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
         var stream = CSVByteStream(encoding: encoding)
         // The header is searched for in whole lines, or in all of a short file.
@@ -37,6 +37,7 @@ extension TableHead {
             return nil
         }
         let first = TablePlan.holdsSheet(header.cells) ? TablePlan.sheetColumns : 0
-        self.init(headers: Array(header.cells.dropFirst(first)), rows: header.rows.map { Array($0.dropFirst(first)) })
+        let rows = header.rows.map { Array($0.dropFirst(first)) }
+        self.init(headers: Array(header.cells.dropFirst(first)), rows: rows, name: fileName)
     }
 }

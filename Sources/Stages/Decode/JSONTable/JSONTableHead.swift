@@ -112,7 +112,7 @@ struct JSONTableHead {
         guard let number = fields.column(CampSiteField.siteNumber) else { return false }
         let facts: [CampSiteField] = [.electricity, .water, .closedFrom]
         let category = fields.column(CampSiteField.category).map { foldedWord(list.keys[$0]) }
-        let isKind = category.map(TableHead.typesOfSites.contains) ?? false
+        let isKind = category.map(SiteList.types.contains) ?? false
         return !JSONTableHead.anyNumbers.contains(foldedWord(list.keys[number])) || isKind
             || facts.contains { fields.column($0) != nil }
     }

@@ -12,7 +12,7 @@ struct JSONTablePlan: Sendable {
     var depthLimit: Int
 
     init(_ settings: SourceSettings, file: Int, columns: JSONColumns, rows: [[String]], place: String) {
-        table = TablePlan(settings: settings, file: file, header: columns.headings, rows: rows)
+        table = TablePlan(settings: settings, file: file, header: columns.headings, rows: rows, hasKeys: true)
         // Without any key there is no record either.
         if columns.names.isEmpty { table.problems = [] }
         self.columns = columns

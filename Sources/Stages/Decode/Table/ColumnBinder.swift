@@ -18,14 +18,19 @@ struct ColumnBinder {
     private let settings: SourceSettings
     private let matcher: HeaderMatcher
     private let header: [String]
+    private let hasKeys: Bool
     private let firstRows: FirstRows
     private var taken: Set<Int> = []
 
     private var kind: RecordKind { settings.kind }
 
-    /// `firstRows` are the first rows below the header, as far as they are known.
-    init(_ settings: SourceSettings, preset: Preset?, header: [String], firstRows: [[String]]) {
+    /// `firstRows` are the first rows below the header, as far as they are known. If `hasKeys`, the header are the keys
+    /// of objects.
+    init(
+        _ settings: SourceSettings, preset: Preset?, header: [String], firstRows: [[String]], hasKeys: Bool = false
+    ) {
         self.settings = settings
+        self.hasKeys = hasKeys
         self.header = header
         self.firstRows = FirstRows(firstRows)
         matcher = HeaderMatcher(header)
@@ -106,24 +111,20 @@ struct ColumnBinder {
         if let column = preset.rows?.column.compactMap({ matcher.column($0) }).first,
             let words = preset.rows?.words
         {
-            if !areAllStays(column, words) { rows = RowChoice(column: column, words: words) }
+            let arrival = bindings[BookingField.arrival.rawValue]?.columns.first
+            let areStays = firstRows.areAllStays(column, but: words, arrival: arrival)
+            if !areStays { rows = RowChoice(column: column, words: words) }
             taken.insert(column)
         }
     }
 
-    /// Whether each of the first rows has the same word, in a language that the preset lacks, and a day of arrival.
-    private func areAllStays(_ column: Int, _ words: Set<String>) -> Bool {
-        let found = Set(firstRows.cells(column))
-        guard found.count == 1, words.isDisjoint(with: found.map { foldedWord($0) }),
-            let arrival = bindings[BookingField.arrival.rawValue]?.columns.first
-        else { return false }
-        return firstRows.rows.filter { $0.indices.contains(column) && !$0[column].isEmpty }
-            .allSatisfy { $0.indices.contains(arrival) && CellShape.isDate($0[arrival]) }
-    }
-
     /// Binds the field to its best header that no other field has taken.
     private mutating func bind(_ field: String) {
-        var columns = matcher.columns(field, of: kind).filter { !taken.contains($0) }
+        var columns = matcher.columns(field, of: kind)
+        if hasKeys, field == BookingField.reservationID.rawValue {
+            columns = OwnNumbers.ordered(columns, of: header, firstRows)
+        }
+        columns.removeAll { taken.contains($0) }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         columns.removeAll { firstRows.isPostcode($0, below: header[$0]) }

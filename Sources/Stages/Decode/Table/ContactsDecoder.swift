@@ -67,6 +67,9 @@ extension FieldColumns {
             let reading = BirthdayText.read(Array(text.utf8)[...])
             if date.state == .missing || FieldColumns.isZero(text) {
                 append(nil, .missing, to: &table)
+            } else if reading.state == .unreadable, date.state == .unreadable {
+                let day = YearlessDate.read(Array(text.utf8)[...], plan.readingOrder)
+                append(day.date, day.state, to: &table)
             } else if reading.state == .unreadable {
                 append(date.date.map { PartialDate($0) }, date.state, to: &table)
             } else {

@@ -34,6 +34,12 @@ enum DottedHeading {
         return words
     }
 
+    /// The names of its parts, without objects that only group the properties of a booking.
+    static func withoutWrappers(_ heading: String) -> [String] {
+        let parts = heading.split(separator: ".").map(String.init)
+        return parts.dropLast().filter { !wrappers.contains(foldedWord($0)) } + parts.suffix(1)
+    }
+
     /// Whether it is the number or code of the channel itself: `channel.id`.
     static func isOfChannel(_ heading: String) -> Bool {
         ["channel.id", "source.id", "portal.id", "ota.id", "platform.id", "channel.code"].contains(heading.lowercased())

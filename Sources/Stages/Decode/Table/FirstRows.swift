@@ -11,6 +11,20 @@ struct FirstRows {
         rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
     }
 
+    /// Whether no two rows have the same value in the column.
+    func areDistinct(_ column: Int) -> Bool {
+        let cells = cells(column)
+        return Set(cells).count == cells.count
+    }
+
+    /// Whether each row that has a word in the column has the same, none of `words`, and a day of arrival.
+    func areAllStays(_ column: Int, but words: Set<String>, arrival: Int?) -> Bool {
+        let found = Set(cells(column))
+        guard found.count == 1, words.isDisjoint(with: found.map { foldedWord($0) }), let arrival else { return false }
+        return rows.filter { $0.indices.contains(column) && !$0[column].isEmpty }
+            .allSatisfy { $0.indices.contains(arrival) && CellShape.isDate($0[arrival]) }
+    }
+
     /// Whether there are rows and the column is empty in all of them.
     func isEmpty(_ column: Int) -> Bool { !rows.isEmpty && cells(column).isEmpty }
 

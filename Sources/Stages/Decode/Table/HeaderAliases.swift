@@ -13,6 +13,7 @@ enum HeaderAliases {
             "reservationconfirmationcode", "confirmationid", "confirmationno", "confirmationno.", "confirmnumber",
             "reservationconfirmation", "bookingconfirmation", "bookingconfirmationnumber", "reservationidentifier",
             "guestreservationnumber", "historicalreservationid", "otabookingid", "otareservationid",
+            "otareservationcode",
             "bookid", "bookingidexternalreferenceid", "orderref", "orderreference", "bookingidentifier", "resconf",
             "conf.#", "confirmationcode#", "channelrefid", "channelreference", "channelref", "channelreferenceid",
             "channelbookingid", "otareference", "otaref", "resvno", "resv.no.", "resv#", "best.nr", "best.nr.",

@@ -18,13 +18,21 @@ enum OtherSubjects {
     ]
 
     /// Whether a folded heading is that of a date on which the record itself was created or changed.
-    static func isOfRecord(_ heading: String) -> Bool { records.contains(where: heading.contains) }
+    static func isOfRecord(_ heading: String) -> Bool {
+        let text = heading.utf8.span
+        return records.contains { word in
+            guard word.count <= text.count else { return false }
+            return (0...(text.count - word.count)).contains { start in
+                word.indices.allSatisfy { text[start + $0] == word[$0] }
+            }
+        }
+    }
 
-    private static let records = [
+    /// As bytes, because comparing characters takes long.
+    private static let records: [[UInt8]] = [
         "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",
-        "регистра",
-        "обновлен", "создан", "来店日",
-    ]
+        "регистра", "обновлен", "создан", "来店日",
+    ].map { Array($0.utf8) }
 
     /// Price lists have seasons with a first and a last date; `headings` must be folded.
     static func areSeasons(_ headings: [String]) -> Bool { !seasons.isDisjoint(with: headings) }

@@ -97,7 +97,7 @@ package struct TableEvidence: Equatable {
         let departures = columns.cells(BookingField.departure)
         var others = [BookingField.bookedOn, .cancelledOn, .dueOn].compactMap { columns.cells($0) }
         others += [CampSiteField.closedFrom, .closedTo].compactMap { columns.cells($0) }
-        others += [ContactColumn.birthday].compactMap { columns.cells($0) }
+        let birthdays = columns.cells(ContactColumn.birthday)
         let nights = columns.counts(BookingField.nights)
         func parse(_ cells: CellColumn, _ row: Int) -> DateText {
             DateReader.parse(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row]))
@@ -110,6 +110,10 @@ package struct TableEvidence: Equatable {
             note(departure, &departureKinds)
             var kinds = Kinds()
             for other in others { note(parse(other, row), &kinds) }
+            if let birthdays {
+                let date = parse(birthdays, row)
+                note(date == .none ? YearlessDate.parse(birthdays.bytes(row)) : date, &kinds)
+            }
             if let nights = nights[row].value { witness(arrival, departure, nights: nights) }
         }
         note(arrivalKinds, of: columns.plan.columns(of: BookingField.arrival.rawValue))
@@ -230,21 +234,5 @@ extension AmountText {
         if points + commas > 1 { return mark == .point ? .comma : .point }
         let mayPartThousands = digitsAfter == 3 && 1...3 ~= digitsBefore
         return mayPartThousands ? nil : mark
-    }
-}
-
-extension TablePlan {
-    /// Whether cells must be examined before date order and decimal mark can be settled.
-    var needsEvidence: Bool {
-        guard problems.isEmpty else { return false }
-        let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
-        func isRead(_ field: String) -> Bool {
-            switch bindings[field] {
-            case .column, .anyOf: true
-            case .date, .sum, .join, .constant, nil: false
-            }
-        }
-        return settings.dates == nil && dates.contains(where: isRead)
-            || BookingField.amounts.contains { isRead($0.rawValue) }
     }
 }

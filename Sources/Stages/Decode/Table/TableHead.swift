@@ -6,11 +6,14 @@ package struct TableHead {
     /// The first rows.
     let rows: [[String]]
     private let matcher: HeaderMatcher
+    /// The name of its file, or of its sheet; empty if unknown.
+    let name: String
 
-    package init(headers: [String], rows: [[String]] = []) {
+    package init(headers: [String], rows: [[String]] = [], name: String = "") {
         cells = headers
         matcher = HeaderMatcher(headers)
         self.rows = rows
+        self.name = name
     }
 
     /// The headers as written.
@@ -25,8 +28,8 @@ package struct TableHead {
     /// What the records are, and the headers that indicate it; nil if these are not known headers.
     package var kind: (kind: RecordKind, headers: [String])? {
         if let match = Presets.match(cells, kind: nil) { return (match.preset.kind, match.evidence) }
-        return stays.map { (.bookings, $0) } ?? sites.map { (.campsites, $0) } ?? people.map { (.contacts, $0) }
-            ?? places.map { (.places, $0) }
+        return stays.map { (.bookings, $0) } ?? SiteList(self).evidence.map { (.campsites, $0) }
+            ?? people.map { (.contacts, $0) } ?? places.map { (.places, $0) }
     }
 
     /// What is recognised by the headers; `reason` puts those that indicate the kind into a sentence.
@@ -70,7 +73,7 @@ package struct TableHead {
     }
 
     /// Whether it has what trains, flights and parcels lack: nights, guests, a site, a booking number.
-    private var isSurelyOfStays: Bool {
+    var isSurelyOfStays: Bool {
         let plain = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
         return has([.nights, .guests, .adults, .siteNumber, .property, .reservationID], butNot: plain.contains)
     }
@@ -91,56 +94,6 @@ package struct TableHead {
             || header(.bookings, BookingField.camperName) != nil
                 && (header(.bookings, BookingField.siteNumber) ?? header(.bookings, BookingField.property)) != nil
     }
-
-    /// The headers of a list of sites: a number and typical properties of sites; or a number and a type of room or
-    /// pitch, but no date of an event there.
-    private var sites: [String]? {
-        let isOther = OtherSubjects.areNamed(in: cells) || OtherSubjects.areMeasurements(folded)
-        guard let number = header(.campsites, CampSiteField.siteNumber), !isOther else { return nil }
-        // Places far apart are not the sites of one campground.
-        if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
-        // Anything on a map may have a name.
-        let isName = TableHead.namesOfSites.contains(foldedWord(number))
-        let facts = TableHead.siteFacts.filter { !isName || $0 != .latitude && $0 != .longitude }
-            .compactMap { header(.campsites, $0) }
-        if facts.count >= 2 { return areNumbers(number) ? [number] + facts : nil }
-        let isDated = rows.contains { $0.contains(where: CellShape.isDate) }
-        let kindOfSite = facts.first.map(foldedWord).map(TableHead.typesOfSites.contains) ?? false
-        let isListing = folded.contains { $0 == "listingid" || $0 == "listingmapid" }
-        return !isDated && (kindOfSite || isListing) ? [number] + facts : nil
-    }
-
-    /// Fields of which a list of campsites has at least two.
-    static let siteFacts: [CampSiteField] = [
-        .electricity, .water, .capacity, .closedFrom, .nightlyRate, .category, .latitude, .longitude,
-    ]
-
-    /// Whether positions in the first rows are more than roughly ten kilometres apart.
-    private var areFarApart: Bool {
-        let fields = fields(.campsites)
-        return [CampSiteField.latitude, .longitude].contains { field in
-            guard let column = fields.column(field) else { return false }
-            let values = rows.compactMap { $0.indices.contains(column) ? Double($0[column]) : nil }
-            guard let least = values.min(), let most = values.max() else { return false }
-            return most - least > 0.1
-        }
-    }
-
-    /// Whether the names of sites can be numbers, unlike the long names in a list of campgrounds.
-    private func areNumbers(_ number: String) -> Bool {
-        guard let column = cells.firstIndex(of: number) else { return false }
-        let names = FirstRows(rows).cells(column)
-        return names.isEmpty || names.contains { $0.count <= 10 || $0.contains(where: \.isNumber) }
-    }
-
-    private static let namesOfSites: Set<String> = [
-        "sitename", "unitname", "roomname", "pitchname", "nickname", "nombrealojamiento", "nombredelalojamiento",
-        "nombreunidad", "nomealojamento", "nomelogement",
-    ]
-
-    static let typesOfSites: Set<String> = [
-        "sitetype", "pitchtype", "unittype", "roomtype", "campsitetype", "accommodationtype", "platzart", "zimmertyp",
-    ]
 
     /// Headings of any kind of list.
     private static let anybody: Set<String> = [
@@ -217,7 +170,7 @@ package struct TableHead {
 
     func fields(_ kind: RecordKind) -> HeaderFields { HeaderFields(matcher, kind: kind) }
 
-    private func header(_ kind: RecordKind, _ field: some RawRepresentable<String>) -> String? {
+    func header(_ kind: RecordKind, _ field: some RawRepresentable<String>) -> String? {
         fields(kind).column(field).map { cells[$0] }
     }
 

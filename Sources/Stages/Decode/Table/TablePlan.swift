@@ -71,8 +71,11 @@ package struct TablePlan: Sendable {
     }
 
     /// What the settings and the headers determine; date order and decimal mark follow from the cells (`settle`).
-    /// `rows` are the first rows below the headers, as far as they are known.
-    package init(settings: SourceSettings, file: Int, header: [String], rows firstRows: [[String]] = []) {
+    /// `rows` are the first rows below the headers, as far as they are known. If `hasKeys`, the headers are the keys of
+    /// objects.
+    package init(
+        settings: SourceSettings, file: Int, header: [String], rows firstRows: [[String]] = [], hasKeys: Bool = false
+    ) {
         self.settings = settings
         self.file = file
         self.header = header
@@ -85,7 +88,8 @@ package struct TablePlan: Sendable {
         choosePreset()
         // In the cells of a sheet an error is not a value.
         if TablePlan.holdsSheet(header) { self.settings.missing += TablePlan.cellErrors }
-        let binder = ColumnBinder(self.settings, preset: preset, header: header, firstRows: firstRows)
+        let binder = ColumnBinder(
+            self.settings, preset: preset, header: header, firstRows: firstRows, hasKeys: hasKeys)
         bindings = binder.bindings
         keyColumns = binder.keyColumns
         rows = binder.rows
@@ -206,5 +210,19 @@ package struct TablePlan: Sendable {
             }
         }
         return duplicates
+    }
+
+    /// Whether cells must be examined before date order and decimal mark can be settled.
+    var needsEvidence: Bool {
+        guard problems.isEmpty else { return false }
+        let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
+        func isRead(_ field: String) -> Bool {
+            switch bindings[field] {
+            case .column, .anyOf: true
+            case .date, .sum, .join, .constant, nil: false
+            }
+        }
+        return settings.dates == nil && dates.contains(where: isRead)
+            || BookingField.amounts.contains { isRead($0.rawValue) }
     }
 }

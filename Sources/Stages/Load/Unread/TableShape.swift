@@ -11,7 +11,7 @@ enum TableShape: Equatable {
     /// `head` are the first bytes of a table as CSV, possibly of a sheet; nil for any other.
     init?(csv head: [UInt8]) {
         let rows = TableShape.rows(head)
-        if rows.prefix(TableShape.topRows).contains(where: { TableShape.holdsDays($0, numbers: true) })
+        if rows.prefix(TableShape.topRowCount).contains(where: { TableShape.holdsDays($0, numbers: true) })
             || TableShape.isGridOfDates(rows)
         {
             self = .calendarGrid
@@ -23,9 +23,12 @@ enum TableShape: Equatable {
     }
 
     /// The number of rows in which a row of days is searched for.
-    private static let topRows = 15
+    private static let topRowCount = 15
     /// This many consecutive days are no coincidence.
     private static let daysInTurn = 7
+
+    /// The first rows in which headings or days are searched for.
+    static func topRows(_ head: [UInt8]) -> some Sequence<[String]> { rows(head).prefix(topRowCount) }
 
     /// The first rows, without the location columns of a sheet.
     private static func rows(_ head: [UInt8]) -> [[String]] {

@@ -12,15 +12,22 @@ enum UnreadTable {
         case .transposed: return UnreadFile(.transposedTable)
         case nil: break
         }
-        guard let table = TableHead(csv: head) else { return isNamedSo ? UnreadFile(.table) : nil }
+        guard let table = TableHead(csv: head) else {
+            return isNamedSo ? UnreadFile(isStatement(head) ? .bankStatement : .table) : nil
+        }
         guard isNamedSo || table.isEven else { return nil }
         let folded = table.folded
         if folded.starts(with: ["title", "note", "url"]) { return UnreadFile(.savedPlaces) }
-        if let content = AccountFiles.kind(Set(folded))?.content { return UnreadFile(content) }
+        let account = AccountFiles.kind(Set(folded)) ?? (isStatement(head) ? .statement : nil)
+        // Bookings with money in them, whose days nobody knows, are missed.
+        if let account, account != .statement || !table.isSurelyOfStays { return UnreadFile(account.content) }
         if table.hasValuesOnly { return UnreadFile(.valuesOnly) }
         var file = UnreadFile(.table)
         (file.nearest, file.missing) = table.nearest(kind)
         file.headings = table.shownHeadings
+        if file.missing.contains(.furtherSiteFact), !file.headings.isEmpty {
+            file.onlyFact = SiteList(table).properties.first
+        }
         if file.nearest == nil || file.nearest == .bookings, !file.headings.isEmpty, let days = table.days {
             file.content = .stays
             file.days = UnreadFile.Days(
@@ -34,9 +41,16 @@ enum UnreadTable {
         guard ListFinder.holdsList(json: head) else { return nil }
         let others = JSONLists(head).lists.filter { !$0.isWhole }.compactMap { list in
             TableHead(headers: list.keys, rows: list.rows).kind == nil
-                ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content : nil
+                ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content
+                    ?? (StatementHeadings(list.keys).areOne ? .bankStatement : nil) : nil
         }
         return others.first ?? .jsonRecords
+    }
+
+    /// Whether one of the first rows has the headings of a statement of account: whose account it is, and for which
+    /// period, stands above them.
+    private static func isStatement(_ head: [UInt8]) -> Bool {
+        TableShape.topRows(head).contains { StatementHeadings($0).areOne }
     }
 }
 
@@ -88,13 +102,21 @@ extension TableHead {
             case .bookings: [(.arrival, ["arrival"]), (.departure, ["departure", "nights"])]
             case .contacts:
                 [(.name, ["fn", "given_name", "family_name", "company"]), (.reach, ["tel", "email", "bday"])]
-            case .campsites: [(.siteNumber, ["site_number"]), (.siteFacts, TableHead.siteFacts.map(\.rawValue))]
+            case .campsites: [(.siteNumber, ["site_number"])]
             case .places: [(.name, ["name"]), (.position, ["latitude", "longitude"])]
             }
         let known = fields(kind)
-        return needs.filter { need, fields in
-            fields.count { known.column(named: $0) != nil } < (need == .siteFacts || need == .position ? 2 : 1)
+        var missing = needs.filter { need, fields in
+            fields.count { known.column(named: $0) != nil } < (need == .position ? 2 : 1)
         }.map(\.need)
+        if kind == .campsites {
+            switch SiteList(self).properties.count {
+            case 0: missing.append(.siteFacts)
+            case 1: missing.append(.furtherSiteFact)
+            default: break
+            }
+        }
+        return missing
     }
 
     /// The headings, if they certainly are headings and not the first person of a list without them: some are known, or

@@ -17,6 +17,14 @@ struct OtherSubjectsTests {
         #expect(!OtherSubjects.areNamed(in: ["From", "To", heading]))
     }
 
+    @Test(arguments: ["created", "datecreated", "lastloginon", "датарегистрации", "来店日"])
+    func `the days of the record itself are told by a word within their heading`(heading: String) {
+        #expect(OtherSubjects.isOfRecord(heading))
+    }
+
+    @Test(arguments: ["", "arrival", "log", "create", "дата", "来店"])
+    func `others are not`(heading: String) { #expect(!OtherSubjects.isOfRecord(heading)) }
+
     @Test func `what is booked may have a stock number`() {
         #expect(!OtherSubjects.areNamed(in: ["Booking ID", "Start Date", "End Date", "Item SKU"]))
     }

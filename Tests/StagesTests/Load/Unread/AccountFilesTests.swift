@@ -16,6 +16,11 @@ struct AccountFilesTests {
         #expect(content(headings) == .bankStatement)
     }
 
+    @Test(arguments: ["Guest;Balance;Credit card", "Guest;IBAN;Amount;Currency", "Name;Commission;Currency;Remark"])
+    func `one kind of column that statements have makes none`(headings: String) {
+        #expect(content(headings) == .table)
+    }
+
     @Test(arguments: ["Payout ID;Date;Amount;Currency", "Auszahlungsdatum;Betrag;Gebühr", "Versement;Montant"])
     func `lists of payouts are told`(headings: String) {
         #expect(content(headings) == .payout)

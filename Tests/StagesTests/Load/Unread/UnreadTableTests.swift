@@ -66,4 +66,15 @@ struct UnreadTableTests {
             "Guest,Alpha,Booked on,Beta\nAda,2026-07-04,2026-07-01,2026-07-06\nBen,2026-07-05,2026-07-02,2026-07-06\n")
         #expect(booked.content == .stays && booked.days == UnreadFile.Days(arrival: "Alpha", departure: "Beta"))
     }
+
+    @Test func `a list with a single property of sites lacks a second one, and says which it has`() {
+        let file = unread("Site,Capacity\nA1,4\nA2,6\n")
+        #expect(file.content == .table && file.nearest == .campsites)
+        #expect(file.missing == [.furtherSiteFact] && file.onlyFact == "Capacity")
+    }
+
+    @Test func `a list with a number of sites and none of their properties lacks these`() {
+        let file = unread("Site,Remark\nA1,by the lake\n", kind: .campsites)
+        #expect(file.missing == [.siteFacts] && file.onlyFact == nil)
+    }
 }

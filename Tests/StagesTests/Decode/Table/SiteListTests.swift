@@ -1,0 +1,34 @@
+import InnkeeperCore
+import InnkeeperStages
+import Testing
+
+struct SiteListTests {
+    private func kind(_ text: String, _ name: String = "export.csv") -> (kind: RecordKind, headers: [String])? {
+        TableHead(csv: Array(text.utf8), fileName: name)?.kind
+    }
+
+    @Test func `a number and two properties are a list of sites, whatever the file is called`() {
+        let sites = kind("Site,Capacity,Power\nA1,4,yes\n")
+        #expect(sites?.kind == .campsites && sites?.headers == ["Site", "Power", "Capacity"])
+    }
+
+    @Test(arguments: ["Site,Capacity\nA1,4\n", "Platz;Strom\nA1;ja\n", "Site,Rate\nA1,38\n"])
+    func `one property is enough in a file that says what it lists`(table: String) {
+        #expect(kind(table) == nil)
+        #expect(kind(table, "campsites.csv")?.kind == .campsites)
+    }
+
+    @Test func `a date beside a single property is that of an event`() {
+        #expect(kind("Site,Capacity,Noted\nA1,4,2026-07-04\n", "campsites.csv") == nil)
+    }
+
+    @Test(arguments: [
+        "Site,Supplier,Capacity\nA1,Kant,4\n",
+        "Station;Platz;Kapazität\nA1;1;4\n",
+        "Campsite,Capacity\nLake Erlenbach Campground,120\nPine Hollow Campground,80\n",
+        "Name,Capacity\nHall,120\n",
+    ])
+    func `a list of other things is none, whatever the file is called`(table: String) {
+        #expect(kind(table, "sites.csv") == nil)
+    }
+}
