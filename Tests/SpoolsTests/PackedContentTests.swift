@@ -1,6 +1,8 @@
 import Foundation
 import InnkeeperArchive
+import InnkeeperPacking
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 

@@ -1,6 +1,8 @@
 import InnkeeperArchive
 import InnkeeperCore
 import InnkeeperFormats
+import InnkeeperPacking
+import InnkeeperShell
 import InnkeeperStages
 import InnkeeperWorkbooks
 

@@ -1,13 +1,13 @@
-package import InnkeeperArchive
-package import InnkeeperConfiguration
 package import InnkeeperCore
+package import InnkeeperPacking
+package import InnkeeperShell
 
 /// Unpacks a run's packed files to where they can be read, and read again: one file for each member, in a folder that
 /// only this user can open and that is removed after the run.
 ///
 /// Before: an entry for `export.zip`
 /// After: entries for `export.zip!desk.csv` and `export.zip!guests.vcf`, and one with a finding for what is refused
-package final class ArchiveSpool {
+package final class ArchiveSpool: UnpackingSpool {
     let folder: SpoolFolder
     let formats: [any Format.Type]
     let limits: ArchiveLimits
@@ -23,16 +23,6 @@ package final class ArchiveSpool {
         self.formats = formats
         self.limits = limits
         self.settings = Dictionary(settings.map { ($0.name, $0) }) { first, _ in first }
-    }
-
-    /// With the limits and sources of a configuration.
-    package convenience init(folder: String, formats: [any Format.Type], _ configuration: Configuration) {
-        var limits = ArchiveLimits()
-        limits.members = configuration.limits.archiveMembers
-        limits.ratio = Int64(configuration.limits.archiveRatio)
-        limits.bytes = Int64(configuration.limits.file)
-        self.init(
-            folder: folder, formats: formats, limits: limits, settings: configuration.sources.map(\.settings))
     }
 
     package func remove() throws { try folder.remove() }

@@ -1,5 +1,7 @@
 import InnkeeperArchive
 import InnkeeperCore
+import InnkeeperPacking
+import InnkeeperShell
 import InnkeeperStages
 import InnkeeperWorkbooks
 

@@ -2,7 +2,9 @@ import Foundation
 import InnkeeperArchive
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperPacking
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport

@@ -1,4 +1,4 @@
-import InnkeeperArchive
+import InnkeeperPacking
 import Testing
 
 @Suite struct ArchiveFormatTests {

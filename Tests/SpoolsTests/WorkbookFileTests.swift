@@ -1,5 +1,7 @@
 import InnkeeperArchive
+import InnkeeperPacking
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperWorkbooks
 import Testing
 import TestSupport

@@ -1,7 +1,8 @@
+import InnkeeperPacking
 import Synchronization
 import Testing
 
-@testable import InnkeeperShell
+@testable import InnkeeperSpools
 
 struct ReadAheadTests {
     private struct Broken: Error, Equatable {}

@@ -2,8 +2,10 @@ import Foundation
 import InnkeeperArchive
 import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperPacking
 import InnkeeperServices
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport

@@ -2,36 +2,52 @@ import CInnkeeperZlib
 
 // The only file that accesses zlib's buffers.
 
-/// Decompresses a body as it arrives (RFC 1952). A body may have several members; one that ends within a member is
-/// truncated.
-@safe final class GzipReader {
+/// Decompresses gzip (RFC 1952). There may be several members; what ends within one is truncated.
+@safe package final class GzipReader: CompressionReader {
     private var stream = unsafe z_stream()
+    private let ignoresRest: Bool
+    private var isAtStart = true
     private var isBetweenMembers = true
+    /// What follows the last member is ignored.
+    private var isPastEnd = false
     private var isBroken = false
 
-    init?() {
+    /// `ignoresRest` is whether anything may follow the last member, as gzip(1) and libarchive allow: tapes pad with zeros.
+    package
+
+        init?(ignoresRest: Bool = false)
+    {
+        self.ignoresRest = ignoresRest
         guard unsafe innkeeper_inflate_begin(&stream) == Z_OK else { return nil }
     }
 
     deinit { unsafe inflateEnd(&stream) }
 
     /// Whether everything so far is complete members.
-    var isWhole: Bool { isBetweenMembers && !isBroken }
+    package
+        var isWhole: Bool
+    { isBetweenMembers && !isBroken }
 
-    /// Decompresses the next bytes and passes the result on in pieces until one isn't taken. False in that case, or if
-    /// the bytes are damaged.
-    func read(_ bytes: [UInt8], _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    package
+        func read(_ bytes: [UInt8], _ take: (ArraySlice<UInt8>) -> Bool) -> Bool
+    {
         unsafe bytes.withUnsafeBufferPointer { unsafe read($0, take) }
     }
 
     private func read(_ bytes: UnsafeBufferPointer<UInt8>, _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
         guard let start = bytes.baseAddress, !isBroken else { return bytes.isEmpty }
+        if isPastEnd { return true }
         unsafe stream.next_in = UnsafeMutablePointer(mutating: start)
         unsafe stream.avail_in = UInt32(bytes.count)
         var piece = [UInt8](repeating: 0, count: 1 << 16)
         repeat {
             // What follows a member is the next one.
             if isBetweenMembers {
+                if ignoresRest, !isAtStart, unsafe stream.next_in.pointee != GzipReader.mark {
+                    isPastEnd = true
+                    return true
+                }
+                isAtStart = false
                 guard unsafe inflateReset(&stream) == Z_OK else { return broken() }
                 isBetweenMembers = false
             }
@@ -49,6 +65,9 @@ import CInnkeeperZlib
         } while unsafe stream.avail_in > 0 || !isBetweenMembers
         return true
     }
+
+    /// The first byte of every member.
+    private static let mark: UInt8 = 0x1F
 
     private func broken() -> Bool {
         isBroken = true

@@ -1,4 +1,6 @@
 package import InnkeeperArchive
+package import InnkeeperPacking
+package import InnkeeperShell
 package import InnkeeperWorkbooks
 
 /// A workbook on disk, or unpacked from an archive.
