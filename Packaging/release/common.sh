@@ -21,6 +21,11 @@ stage() {
     done
 }
 
+# The libraries that are within innkeeper-stage; innkeeper loads the same ones. Their licences go with every package.
+within() {
+    ldd "$build/innkeeper" | awk '$1 ~ /^lib(xxhash|z|zstd)\.so/ { print $3 }'
+}
+
 # digest FILE: writes FILE.sha256 beside it.
 digest() {
     (cd "$(dirname "$1")" && sha256sum "$(basename "$1")" >"$(basename "$1").sha256")
