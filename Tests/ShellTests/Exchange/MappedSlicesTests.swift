@@ -71,6 +71,19 @@ struct MappedSlicesTests {
         #expect(merged == whole)
     }
 
+    @Test func `a compressed file that only the task found damaged is refused`() async throws {
+        // Given one whose checksum is wrong, which libarchive doesn't look at
+        let work = try Exchange([:])
+        var bytes = TinyGzip.stored(Self.files["in/a.csv"] ?? "")
+        bytes[bytes.count - 5] ^= 1
+        try work.folder.write("in/a.csv.gz", bytes: bytes)
+        // When
+        let exchange = try await work.mapped(1)
+        let message = await faultMessage { _ = try await work.outputs(exchange, "Merged") }
+        // Then
+        #expect(message.hasPrefix("in/a.csv.gz: task 0 found it damaged, perhaps only in its checksum"))
+    }
+
     @Test func `a result that is missing, cut, damaged or swapped is refused before anything is read`() async throws {
         // Given the results of two tasks
         let work = try Exchange(Self.files)
