@@ -26,6 +26,7 @@ from scale import ROOT, differences, platform, run
 from spark_cluster import CLOCK, Cluster, ended, parent, processes, until
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+STAGE = "innkeeper-stage"
 
 
 class Trial:
@@ -132,11 +133,11 @@ class Trial:
         self.judge("the README's first hour", f"status {done.returncode}, lacks {missing}\n{done.stdout[-2000:]}" if missing or done.returncode else "")
 
     def nothing_left(self):
-        """Once applications have ended, the workers remove what is theirs."""
+        """Once applications have ended, the workers remove what is theirs. The program that was sent is Spark's to remove."""
         def spilled():
             return [os.path.join(above, name) for place in ("local", "temporary", "workers")
                     for above, folders, names in os.walk(os.path.join(self.work, place)) for name in [*folders, *names]
-                    if name.startswith("innkeeper-") and not name.endswith(".tar.gz") or name.endswith(".frames")]
+                    if name.startswith("innkeeper-") and name != STAGE and not name.endswith(".tar.gz") or name.endswith(".frames")]
 
         def alive():
             found = {**processes("spark_cases.py"), **processes("innkeeper-stage map "), **processes("CoarseGrained"), **processes("pyspark.daemon")}
