@@ -9,6 +9,8 @@ BINARY  := .build/$(CONFIGURATION)/innkeeper
 STATIC  := $(if $(filter release,$(CONFIGURATION)),--static-swift-stdlib)
 # Started by innkeeper for sources with an address; it lies beside it.
 FETCH   := $(BINARY)-fetch
+# Does the tasks of spread runs.
+STAGE   := $(BINARY)-stage
 
 .DEFAULT_GOAL := help
 .PHONY: help run test build install uninstall lint docs size bench scale spark fuzz gallery interop compare mutations faults arm64 \
@@ -53,10 +55,11 @@ build: prepare
 	@test -x $(BINARY) || echo "Building; the first time takes a few minutes."
 	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper
 	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-fetch
+	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-stage
 
 # Builds only when there is no binary, so that `sudo make install` after `make build` compiles nothing as root.
 install:
-	@test -x $(BINARY) -a -x $(FETCH) || $(MAKE) --no-print-directory build
+	@test -x $(BINARY) -a -x $(FETCH) -a -x $(STAGE) || $(MAKE) --no-print-directory build
 	@Packaging/install.sh $(BINARY) "$(DESTDIR)$(PREFIX)"
 
 uninstall:

@@ -27,10 +27,18 @@ func room(
         resources: resources, linkerSettings: linked)
 }
 
-func program(_ name: String, needs: [String], path: String? = nil, exclude: [String] = []) -> Target {
+func program(
+    _ name: String, needs: [String], path: String? = nil, exclude: [String] = [], linked: [LinkerSetting] = []
+) -> Target {
     .executableTarget(
-        name: name, dependencies: needs.map { .init(stringLiteral: module($0)) }, path: path, exclude: exclude)
+        name: name, dependencies: needs.map { .init(stringLiteral: module($0)) }, path: path, exclude: exclude,
+        linkerSettings: linked)
 }
+
+/// The libraries of `CXXHash`, `CZlib` and `CZstd`, which every program needs.
+let shared = ["xxhash", "z", "zstd"].map { LinkerSetting.linkedLibrary($0) }
+/// The same within the program, for one that runs where they are not installed.
+let carried = [":libxxhash.a", ":libz.a", ":libzstd.a"].map { LinkerSetting.linkedLibrary($0) }
 
 /// The folder `Tests/NAMETests`.
 func tests(_ name: String, needs: [String] = [], programs: [String] = []) -> Target {
@@ -44,6 +52,7 @@ let package = Package(
     products: [
         .executable(name: "innkeeper", targets: ["innkeeper"]),
         .executable(name: "innkeeper-fetch", targets: ["innkeeper-fetch"]),
+        .executable(name: "innkeeper-stage", targets: ["innkeeper-stage"]),
         .library(name: "InnkeeperClient", targets: ["InnkeeperClient"]),
     ],
     targets: [
@@ -56,11 +65,13 @@ let package = Package(
         // https://www.sqlite.org
         library("CSQLite", "sqlite3", "libsqlite3-dev"),
         // https://github.com/Cyan4973/xxHash
-        library("CXXHash", "libxxhash", "libxxhash-dev"),
+        library("CXXHash", nil, "libxxhash-dev"),
         // https://curl.se/libcurl
         library("CLibCurl", "libcurl", "libcurl4-openssl-dev"),
         // https://zlib.net
-        library("CZlib", "zlib", "zlib1g-dev"),
+        library("CZlib", nil, "zlib1g-dev"),
+        // https://github.com/facebook/zstd
+        library("CZstd", nil, "libzstd-dev"),
 
         // C and C++ of our own, a few lines each.
 
@@ -78,61 +89,77 @@ let package = Package(
         room("Languages", needs: ["Core"]),
         room("Formats", needs: ["Core", "CByteScan", "CEncodings"]),
         room("FormatXML", needs: ["Core", "Formats", "CLibXML2"]),
-        room("Archive", needs: ["CLibArchive"]),
+        room("Packing", needs: ["CZlib", "CZstd"]),
+        room("Archive", needs: ["Packing", "CLibArchive"]),
         room("Workbooks", needs: ["Core", "Formats", "FormatXML"]),
         room("Services", needs: ["Core"]),
-        room(
-            "Stages", needs: ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
-            resources: [.embedInCode("Decode/Table/Presets")]),
+        room("Stages", needs: ["Core", "Formats", "Services"], resources: [.embedInCode("Decode/Table/Presets")]),
+        room("DecodeXML", needs: ["Core", "Formats", "FormatXML", "Stages"]),
+        room("Distances", needs: ["Core", "CGeographicLib"]),
         room("Reports", needs: ["Core", "Formats"]),
         room("Store", needs: ["Core", "Services", "Reports", "CSQLite"]),
         room("Web", needs: ["Core", "Formats", "Services"]),
-        room("Client", needs: ["Core", "Formats", "Services", "Stages", "Store", "Web"]),
+        room(
+            "Client", needs: ["Core", "Formats", "Services", "Stages", "DecodeXML", "Distances", "Store", "Web"]),
         room("Calendar", needs: ["Core", "Services", "Stages", "Reports", "CLibical"]),
-        room("Catalog", needs: ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"]),
+        room(
+            "Catalog",
+            needs: [
+                "Core", "Formats", "Services", "Stages", "DecodeXML", "Distances", "Reports", "Store", "Calendar",
+            ]),
         room("Configuration", needs: ["Core", "Formats", "Languages"]),
         room("Arguments", needs: ["Core", "Formats", "Languages", "Configuration"]),
         room(
             "Shell",
             needs: [
-                "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration",
-                "CLinuxFiles", "CXXHash",
+                "Core", "Formats", "Packing", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
+                "CXXHash",
             ]),
+        room("Spools", needs: ["Core", "Formats", "Packing", "Archive", "Workbooks", "Stages", "Shell"]),
         program(
             "innkeeper",
             needs: [
                 "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog",
-                "Arguments", "Shell", "Store", "CLargeBlocks",
-            ]),
+                "Arguments", "Shell", "Spools", "Store", "CLargeBlocks",
+            ], linked: shared),
         program(
             "innkeeper-fetch",
-            needs: ["Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib"]),
+            needs: ["Core", "Packing", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl"],
+            linked: shared),
+        program(
+            "innkeeper-stage", needs: ["Core", "Arguments", "Shell"],
+            linked: carried),
 
         // Tests mirror Sources; TestSupport is shared by them.
 
         .target(
             name: "TestSupport",
             dependencies: ["InnkeeperCore", "InnkeeperFormats", "InnkeeperServices", "InnkeeperStages"],
-            path: "Tests/TestSupport"),
+            path: "Tests/TestSupport", linkerSettings: shared),
         tests("Core", needs: ["Core", "Languages"]),
         tests("Languages", needs: ["Languages"]),
         tests("Formats", needs: ["Formats"]),
         tests("FormatXML", needs: ["FormatXML"]),
-        tests("Archive", needs: ["Archive"]),
-        tests("Workbooks", needs: ["Core", "Workbooks", "Archive"]),
+        tests("Packing", needs: ["Packing", "CZstd"]),
+        tests("Archive", needs: ["Archive", "Packing"]),
+        tests("Workbooks", needs: ["Core", "Workbooks", "Archive", "Packing"]),
         tests("Services", needs: ["Services", "Stages", "Store", "CSQLite"]),
-        tests("Stages", needs: ["Stages"]),
+        tests("Stages", needs: ["Stages", "DecodeXML"]),
+        tests("DecodeXML", needs: ["DecodeXML", "FormatXML", "Stages"]),
+        tests("Distances", needs: ["Distances"]),
         tests("Reports", needs: ["Reports", "Languages"]),
         tests("Store", needs: ["Store", "CSQLite"]),
         tests("Web", needs: ["Web", "Core", "Services"]),
         tests("Client", needs: ["Client", "Core", "Services", "Store", "Web", "CSQLite"]),
         tests("Calendar", needs: ["Calendar", "CLibical"]),
         tests("Configuration", needs: ["Configuration", "Catalog", "Formats", "Languages"]),
-        tests("Catalog", needs: ["Catalog", "Languages"]),
+        tests("Catalog", needs: ["Catalog", "DecodeXML", "Languages"]),
         tests("Arguments", needs: ["Arguments", "Configuration", "Formats", "Shell", "Languages"]),
-        tests("Shell", needs: ["Shell", "Stages", "Workbooks", "Catalog", "Languages"]),
+        tests("Shell", needs: ["Shell", "Spools", "Packing", "Stages", "Workbooks", "Catalog", "Languages"]),
+        tests("Spools", needs: ["Spools", "Shell", "Packing", "Archive", "Workbooks", "Stages", "CZstd"]),
         tests("Architecture"),
-        tests("EndToEnd", needs: ["Store", "Languages"], programs: ["innkeeper", "innkeeper-fetch"]),
+        tests(
+            "EndToEnd", needs: ["Store", "Languages"], programs: ["innkeeper", "innkeeper-fetch", "innkeeper-stage"]),
     ],
     cxxLanguageStandard: .cxx17
 )
@@ -141,8 +168,9 @@ let package = Package(
 if Context.environment["INNKEEPER_FUZZ"] != nil {
     package.targets.append(
         program(
-            "Fuzz", needs: ["Archive", "Core", "Formats", "Workbooks", "Stages", "Catalog"], path: "Tests/Fuzz",
-            exclude: ["parts.py", "run.sh"]))
+            "Fuzz", needs: ["Archive", "Core", "Formats", "Packing", "Workbooks", "Stages", "Catalog"],
+            path: "Tests/Fuzz",
+            exclude: ["parts.py", "run.sh"], linked: shared))
 }
 
 let ofC = Set(["CByteScan", "CEncodings", "CGeographicLib", "CLargeBlocks", "CLinuxFiles"].map(module))

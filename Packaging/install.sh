@@ -1,5 +1,5 @@
 #!/bin/sh
-# install.sh BINARY PREFIX: puts the binary, its helper BINARY-fetch, its man pages and its completions into the places
+# install.sh BINARY PREFIX: puts the binary, its helpers BINARY-fetch and BINARY-stage, its man pages and its completions into the places
 # where systems look.
 # install.sh --remove PREFIX: takes them away again.
 set -eu
@@ -8,6 +8,7 @@ what=$1
 prefix=$2
 program="$prefix/bin/innkeeper"
 helper="$prefix/bin/innkeeper-fetch"
+stage="$prefix/bin/innkeeper-stage"
 manuals="$prefix/share/man"
 bash_script="$prefix/share/bash-completion/completions/innkeeper"
 zsh_script="$prefix/share/zsh/site-functions/_innkeeper"
@@ -15,7 +16,7 @@ fish_script="$prefix/share/fish/vendor_completions.d/innkeeper.fish"
 
 if [ "$what" = --remove ]; then
     rm -f "$manuals/man1/innkeeper.1" "$manuals/man5/innkeeper-pipeline.json.5" "$manuals/man5/innkeeper-outputs.5"
-    rm -f "$program" "$helper" "$bash_script" "$zsh_script" "$fish_script"
+    rm -f "$program" "$helper" "$stage" "$bash_script" "$zsh_script" "$fish_script"
     exit 0
 fi
 
@@ -26,6 +27,7 @@ for shell in bash zsh fish; do "$what" completions "$shell" >"$work/$shell"; don
 
 install -D -m 755 "$what" "$program"
 install -D -m 755 "$what-fetch" "$helper"
+install -D -m 755 "$what-stage" "$stage"
 install -D -m 644 "$work/innkeeper" "$manuals/man1/innkeeper.1"
 install -D -m 644 "$work/pipeline.json" "$manuals/man5/innkeeper-pipeline.json.5"
 install -D -m 644 "$work/outputs" "$manuals/man5/innkeeper-outputs.5"

@@ -13,7 +13,8 @@ libsqlite3-dev|keeps the records of the services, and answers checks in SQL
 libxxhash-dev|makes digests of files
 libgeographiclib-dev|measures distances on the globe
 libcurl4-openssl-dev|fetches sources from the web
-zlib1g-dev|opens answers that a service packed
+zlib1g-dev|opens what is compressed with gzip
+libzstd-dev|opens what is compressed with Zstandard
 pkg-config|tells Swift where the libraries are
 make|runs the recipes
 git|tells whether the working tree is clean'

@@ -11,11 +11,13 @@
 #   -S            submit the tasks as a Slurm array, and wait for it
 #
 # CONFIG is a pipeline.json (default: the one in this folder). The options behind it are those of `innkeeper stage finish`;
-# --as-of and --root go to `innkeeper stage plan`. INNKEEPER names the program, SBATCH_OPTIONS what sbatch gets.
+# --as-of and --root go to `innkeeper stage plan`. INNKEEPER names the program, INNKEEPER_STAGE the one that does the tasks (by
+# default it has the same name with -stage behind it), SBATCH_OPTIONS what sbatch gets.
 # The exit status is that of `innkeeper run`, and 4 if a task of this machine fails for good.
 set -eu
 
 innkeeper=${INNKEEPER:-innkeeper}
+mapper=${INNKEEPER_STAGE:-$innkeeper-stage}
 tasks='' processes='' exchange='' retries=2 slurm=''
 while getopts t:p:x:r:S option; do
     case $option in
@@ -69,12 +71,12 @@ fi
     exit "$status"
 }
 
-export innkeeper exchange retries
+export mapper exchange retries
 if [ -n "$slurm" ]; then
     # The array's tasks fail one by one; finish says which results are missing.
     # shellcheck disable=SC2016,SC2086
     sbatch --wait --array="0-$((tasks - 1))" --job-name=innkeeper --output=/dev/null --requeue ${SBATCH_OPTIONS-} \
-        --wrap='exec "$innkeeper" stage map "$exchange" --task "$SLURM_ARRAY_TASK_ID" --jobs "${SLURM_CPUS_PER_TASK:-1}"' \
+        --wrap='exec "$mapper" map "$exchange" --task "$SLURM_ARRAY_TASK_ID" --jobs "${SLURM_CPUS_PER_TASK:-1}"' \
         >&2 || echo "stage.sh: not all tasks of the array succeeded" >&2
 else
     task=0
@@ -84,7 +86,7 @@ else
         task=$((task + 1))
     done | xargs -P "$processes" -n 1 sh -c '
         attempt=0
-        until "$innkeeper" stage map "$exchange" --task "$1" --jobs 1 --quiet; do
+        until "$mapper" map "$exchange" --task "$1" --jobs 1 --quiet; do
             status=$?
             # What is wrong with the configuration or the inputs stays wrong.
             [ "$status" -ne 2 ] && [ "$attempt" -lt "$retries" ] || exit 255

@@ -4,7 +4,7 @@
 build=${BUILD:-.build/release}
 # Every executable product of Package.swift.
 products=$(sed -n 's/.*\.executable(name: "\([^"]*\)".*/\1/p' Package.swift)
-version=$(sed -n 's/^let toolVersion = "\(.*\)"$/\1/p' Sources/innkeeper/Version.swift)
+version=$(sed -n 's/^package let toolVersion = "\(.*\)"$/\1/p' Sources/Arguments/Version.swift)
 machine=$(uname -m)
 # The same tree gives the same bytes, whenever it is packed.
 epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
@@ -19,6 +19,11 @@ stage() {
         install -D -m 755 "$build/$product" "$1/bin/$product"
         strip "$1/bin/$product"
     done
+}
+
+# The libraries that are within innkeeper-stage; innkeeper loads the same ones. Their licences go with every package.
+within() {
+    ldd "$build/innkeeper" | awk '$1 ~ /^lib(xxhash|z|zstd)\.so/ { print $3 }'
 }
 
 # digest FILE: writes FILE.sha256 beside it.

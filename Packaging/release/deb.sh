@@ -29,7 +29,7 @@ for product in $products; do set -- "$@" "$root/usr/bin/$product"; done
 python3 Packaging/release/carried.py libraries "$@" | grep "^\($own\)\.so" >"$work/own"
 while read -r name path; do install -D -m 644 "$path" "$root/usr/lib/innkeeper/$name"; done <"$work/own"
 # shellcheck disable=SC2046 # one word for each library
-python3 Packaging/release/carried.py licences "$documents/licences" $(cut -d ' ' -f 2 "$work/own")
+python3 Packaging/release/carried.py licences "$documents/licences" $(cut -d ' ' -f 2 "$work/own") $(within)
 install -m 644 LICENSE "$documents/copyright"
 for program; do patchelf --force-rpath --set-rpath '$ORIGIN/../lib/innkeeper' "$program"; done
 

@@ -18,6 +18,7 @@ for library in $missing; do
     libxml2.so*) package=libxml2 ;;
     libxxhash.so*) package=libxxhash0 ;;
     libz.so*) package=zlib1g ;;
+    libzstd.so*) package=libzstd1 ;;
     *) package='its package; see `apt-file search`' ;;
     esac
     printf '  %-24s apt install %s\n' "$library" "$package" >&2

@@ -11,6 +11,8 @@ mkdir -p "$root/systemd"
 cp Packaging/systemd/* "$root/systemd/"
 cp Packaging/release/crontab Packaging/release/libraries.sh LICENSE README.md "$root/"
 chmod 755 "$root/libraries.sh"
+# shellcheck disable=SC2046 # one word for each library
+python3 Packaging/release/carried.py licences "$root/licences" $(within)
 for product in $products; do
     ldd "$root/bin/$product" | awk '{ print $1 }'
 done | grep -v -e linux-vdso -e ld-linux | sort -u >"$root/LIBRARIES"

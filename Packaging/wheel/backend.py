@@ -28,8 +28,8 @@ PYTHON = re.search(r'^requires-python = "([^"]+)"$', PROJECT, re.MULTILINE)[1]
 
 def version():
     """The program's own."""
-    source = (ROOT / "Sources/innkeeper/Version.swift").read_text()
-    return re.search(r'^let toolVersion = "([^"]+)"$', source, re.MULTILINE)[1]
+    source = (ROOT / "Sources/Arguments/Version.swift").read_text()
+    return re.search(r'^package let toolVersion = "([^"]+)"$', source, re.MULTILINE)[1]
 
 
 def digest(content):

@@ -5,6 +5,7 @@
 // enabled it takes plain text for a list of files (mtree).
 
 import CInnkeeperLibArchive
+package import InnkeeperPacking
 
 /// A member as listed in the archive.
 package struct ArchiveEntry: Sendable, Equatable {

@@ -1,3 +1,4 @@
+package import InnkeeperPacking
 import Synchronization
 
 /// Reads the members of a zip that is a single document, such as a workbook, by name and in any order.

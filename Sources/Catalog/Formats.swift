@@ -1,5 +1,6 @@
 import InnkeeperCalendar
 package import InnkeeperCore
+import InnkeeperDecodeXML
 import InnkeeperStages
 
 extension Catalog {

@@ -1,4 +1,5 @@
 package import InnkeeperCore
+import InnkeeperDistances
 import InnkeeperStages
 
 extension Catalog {

@@ -1,5 +1,6 @@
 package import InnkeeperConfiguration
 package import InnkeeperCore
+import InnkeeperPacking
 package import InnkeeperStages
 
 /// A first configuration for a folder of exports, and every guess behind it.
@@ -26,10 +27,10 @@ package struct ConfigurationInferrer {
     /// and removed afterwards. With `looksAtCells` each table is read to its end.
     package init(
         _ detected: DetectedSources, files: [String], folder: String, spoolFolder: String, timeZone: String?,
-        formats: [any Format.Type], looksAtCells: Bool = false
+        formats: [any Format.Type], unpacking: any Unpacking, looksAtCells: Bool = false
     ) throws {
-        let spool = ArchiveSpool(
-            folder: spoolFolder, formats: formats, settings: detected.sources.map(\.settings))
+        let spool = unpacking.spool(
+            in: spoolFolder, formats: formats, limits: ArchiveLimits(), settings: detected.sources.map(\.settings))
         defer { try? spool.remove() }
         configuration.property.name = Paths.name(folder)
         // Without a zone, today is the machine's own date.

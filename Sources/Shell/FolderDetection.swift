@@ -1,6 +1,6 @@
-import InnkeeperArchive
 package import InnkeeperConfiguration
 package import InnkeeperCore
+import InnkeeperPacking
 import InnkeeperStages
 
 /// A configuration guessed from files: the kind of each follows from its content.
@@ -17,7 +17,9 @@ package struct DetectedSources: Sendable {
 package enum FolderDetection {
     /// Examines the head of each file (paths relative to `root`) and makes one source per kind. Bookings from different
     /// systems, or with different headers, are different channels with their own IDs, and so different sources.
-    package static func detect(_ files: [String], root: String, formats: [any Format.Type]) -> DetectedSources {
+    package static func detect(_ files: [String], root: String, formats: [any Format.Type], _ unpacking: any Unpacking)
+        -> DetectedSources
+    {
         var groups: [Group] = []
         var detected = DetectedSources(sources: [])
         func add(_ file: String, _ found: Group) {
@@ -32,7 +34,7 @@ package enum FolderDetection {
         for file in files where !UnreadFiles.isOwn(Paths.name(file)) {
             let packed = PackedFile.split(file, root: root)
             let name = packed?.archive ?? file
-            let content = PackedFile.content(of: Paths.join(root, name), headSize: headSize) { member, head in
+            let content = unpacking.content(of: Paths.join(root, name), headSize: headSize) { member, head in
                 group(of: member ?? name, head, formats)
             }
             guard let content else {
@@ -91,7 +93,7 @@ package enum FolderDetection {
     private static let headSize = 1 << 16
 
     /// The kind that a file's head indicates; nil if no format recognises it.
-    static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
+    package static func kind(of head: [UInt8], fileName: String, formats: [any Format.Type]) -> RecordKind? {
         FormatChoice.recognised(head, fileName: fileName, among: formats)?.as.kind
     }
 

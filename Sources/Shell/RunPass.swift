@@ -10,6 +10,7 @@ struct RunPass {
     let request: RunRequest
     let registry: Registry
     let process: ProcessEnvironment
+    let unpacking: any Unpacking
     let progress: (any Progress)?
     let context: RunContext
     /// nil for a run that writes nothing.
@@ -26,7 +27,7 @@ struct RunPass {
     func run(_ found: FoundFiles) async throws -> RunResult {
         var watch = Stopwatch(ticks: process.ticks)
         let seen = SeenFiles(found)
-        let spool = ArchiveSpool(folder: places.spool, formats: registry.formats, configuration)
+        let spool = unpacking.spool(in: places.spool, formats: registry.formats, configuration)
         defer { try? spool.remove() }
         let isCompared = folder != nil || request.failOn == .new
         // Concurrently with reading the files: it may have to come from the disk.

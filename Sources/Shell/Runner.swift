@@ -5,11 +5,15 @@ package import InnkeeperCore
 package struct Runner {
     private let registry: Registry
     private let process: ProcessEnvironment
+    private let unpacking: any Unpacking
     private let progress: (any Progress)?
 
-    package init(registry: Registry, process: ProcessEnvironment, progress: (any Progress)? = nil) {
+    package init(
+        registry: Registry, process: ProcessEnvironment, unpacking: any Unpacking, progress: (any Progress)? = nil
+    ) {
         self.registry = registry
         self.process = process
+        self.unpacking = unpacking
         self.progress = progress
     }
 
@@ -62,7 +66,8 @@ package struct Runner {
     private func find(_ request: RunRequest) -> FoundFiles {
         var found = SourceFinder.find(request.configuration.sources, root: request.root)
         UnreadFiles(
-            registry, root: request.root, request.configuration, configurationPath: request.configurationPath,
+            registry, unpacking, root: request.root, request.configuration,
+            configurationPath: request.configurationPath,
             own: [request.baseline?.path].compactMap { $0 }
         ).add(request.others, to: &found)
         AgeGuards.apply(to: &found, request.configuration.sources, now: process.now)
@@ -163,7 +168,8 @@ package struct Runner {
             defer { try? copies?.remove() }
             do {
                 return try await RunPass(
-                    request: request, registry: registry, process: process, progress: progress, context: context,
+                    request: request, registry: registry, process: process, unpacking: unpacking, progress: progress,
+                    context: context,
                     publisher: publisher, places: places
                 ).run(copies?.found ?? found)
             } catch let news as SourcesChanged where !news.paths.isSubset(of: changed) {

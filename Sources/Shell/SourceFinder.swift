@@ -26,6 +26,11 @@ package struct FoundFile: Sendable {
     package struct Original: Sendable, Equatable {
         package var bytes: Int64
         package var digest: String
+
+        package init(bytes: Int64, digest: String) {
+            self.bytes = bytes
+            self.digest = digest
+        }
     }
 
     package var file: SourceFile
@@ -54,6 +59,8 @@ package struct FoundFiles: Sendable {
     package var entries: [FoundFile] = []
     /// What was fetched from the web, if sources have an address.
     package var fetched: FetchedFiles?
+
+    package init() {}
 
     package var files: [SourceFile] { entries.map(\.file) }
     /// Absolute path, or nil for a missing input; parallel to `files`.

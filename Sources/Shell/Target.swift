@@ -39,10 +39,12 @@ package struct TargetFault: Error, Sendable, Equatable {
 /// Resolves what a user means by a file, a folder, or nothing.
 package struct TargetResolver: Sendable {
     private let facts: Registry
+    private let unpacking: any Unpacking
     private let currentFolder: String
 
-    package init(facts: Registry, currentFolder: String) {
+    package init(facts: Registry, unpacking: any Unpacking, currentFolder: String) {
         self.facts = facts
+        self.unpacking = unpacking
         self.currentFolder = currentFolder
     }
 
@@ -151,7 +153,7 @@ package struct TargetResolver: Sendable {
             throw TargetFault(
                 messages: [
                     "\(shown(path)): holds no file that is an export of places, contacts, campsites or bookings"
-                ] + target.nestedAdvice(shown(path)) + UnreadFiles(facts, root: path).lines(target.others))
+                ] + target.nestedAdvice(shown(path)) + UnreadFiles(facts, unpacking, root: path).lines(target.others))
         }
         return target
     }
@@ -176,7 +178,8 @@ package struct TargetResolver: Sendable {
             file.hasSuffix("/pipeline.json") && TargetResolver.isConfiguration(Paths.join(path, file))
         }.map(Paths.parent)
         let found = FolderDetection.detect(
-            files.filter { file in !nested.contains { file.hasPrefix($0 + "/") } }, root: path, formats: facts.formats)
+            files.filter { file in !nested.contains { file.hasPrefix($0 + "/") } }, root: path, formats: facts.formats,
+            unpacking)
         var target = target(found.sources, root: path)
         target.others = .met(found.unread)
         target.nested = nested.filter { folder in !nested.contains { folder.hasPrefix($0 + "/") } }
@@ -184,7 +187,7 @@ package struct TargetResolver: Sendable {
     }
 
     private func files(_ names: [String], root: String) -> Target {
-        let found = FolderDetection.detect(names, root: root, formats: facts.formats)
+        let found = FolderDetection.detect(names, root: root, formats: facts.formats, unpacking)
         var target = target(found.sources, root: root)
         target.others = .named(found.unread)
         return target

@@ -1,7 +1,7 @@
-import InnkeeperArchive
 package import InnkeeperConfiguration
 package import InnkeeperCore
 import InnkeeperFormats
+import InnkeeperPacking
 import InnkeeperStages
 
 /// Which files a run accounts for besides those of its sources.
@@ -23,18 +23,16 @@ package struct UnreadFiles: Sendable {
     private let root: String
     private let configurationPath: String?
     private let registry: Registry
+    private let unpacking: any Unpacking
     private let own: [String]
 
     /// `root` and `configurationPath` are absolute, and so are `own`, other files that the run works with.
     package init(
-        _ registry: Registry, root: String, _ configuration: Configuration = Configuration(),
-        configurationPath: String? = nil, own: [String] = []
+        _ registry: Registry, _ unpacking: any Unpacking, root: String,
+        _ configuration: Configuration = Configuration(), configurationPath: String? = nil, own: [String] = []
     ) {
-        self.registry = registry
-        self.root = root
-        self.configuration = configuration
-        self.configurationPath = configurationPath
-        self.own = own
+        (self.registry, self.unpacking, self.root) = (registry, unpacking, root)
+        (self.configuration, self.configurationPath, self.own) = (configuration, configurationPath, own)
     }
 
     /// Adds an entry for each of the files.
@@ -147,7 +145,7 @@ package struct UnreadFiles: Sendable {
                 // A damaged workbook is still a workbook.
                 content.fault == nil || !unread.content.isOffice
             {
-                let isSheet = PackedFile.packing(of: absolute, named: absolute) == .workbook
+                let isSheet = unpacking.packing(of: absolute, named: absolute) == .workbook
                 return UnreadFiles.entries(path, packed?.member, content, isNamed, isSheet: isSheet)
             }
             // An empty file may be an export that failed, but only where its name says that it is one.
@@ -175,7 +173,7 @@ package struct UnreadFiles: Sendable {
 
     private func content(of path: String) -> PackedFile.Content<UnreadFile>? {
         let name = ArchiveFormat.uncompressedName(Paths.name(path))
-        return PackedFile.content(of: path, headSize: FormatChoice.headSize) { member, head in
+        return unpacking.content(of: path, headSize: FormatChoice.headSize) { member, head in
             head.isEmpty ? nil : judge(head, Paths.name(member ?? name))
         }
     }

@@ -1,3 +1,4 @@
+import InnkeeperPacking
 import InnkeeperShell
 import InnkeeperWeb
 

@@ -11,7 +11,8 @@ struct Session {
     var process: ProcessEnvironment
 
     var resolver: TargetResolver {
-        TargetResolver(facts: Composition.registry, currentFolder: process.currentFolder)
+        TargetResolver(
+            facts: Composition.registry, unpacking: Composition.unpacking, currentFolder: process.currentFolder)
     }
 
     /// What the command works on.
@@ -52,6 +53,8 @@ struct Session {
 
     /// A runner that shows its progress to a person watching.
     var runner: Runner {
-        Runner(registry: Composition.registry, process: process, progress: console.progress(process.ticks))
+        Runner(
+            registry: Composition.registry, process: process, unpacking: Composition.unpacking,
+            progress: console.progress(process.ticks))
     }
 }

@@ -91,6 +91,6 @@ private struct Declaration {
 
     /// The system's modules, and libraries that open files or hash outside of Swift.
     private static func isSystem(_ module: String) -> Bool {
-        Rooms.system.contains(module) || module == "Archive" || Rooms.shellLibraries.contains(module)
+        Rooms.system.contains(module) || Rooms.shellLibraries.contains(module)
     }
 }

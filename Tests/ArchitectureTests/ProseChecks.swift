@@ -27,7 +27,7 @@ enum ProseChecks {
         "Sources/Stages/Decode/JSONTable/": "how a file was read, for `run.json` and `explain FILE`",
         "Sources/Stages/Decode/Table/TableEvidence.swift": "how a file was read, for `run.json` and `explain FILE`",
         "Sources/Stages/Decode/Table/TableNotes.swift": "how a file was read, for `run.json` and `explain FILE`",
-        "Sources/Stages/Decode/XML/XMLRecordReader.swift": "how a file was read, for `run.json` and `explain FILE`",
+        "Sources/DecodeXML/XMLRecordReader.swift": "how a file was read, for `run.json` and `explain FILE`",
         "Sources/Stages/Decode/JSON/": "what is wrong with the syntax, which findings quote as that of libxml2",
         "Sources/Stages/Decode/JCard/": "what is wrong with the syntax, which findings quote as that of libxml2",
         "Sources/Stages/Validate/ValidatedSliceCoding.swift": "a fault of a snapshot, which is English",

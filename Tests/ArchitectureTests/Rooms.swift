@@ -6,33 +6,46 @@ enum Rooms {
         "Languages": ["Core"],
         "Formats": ["Core", "CByteScan", "CEncodings"],
         "FormatXML": ["Core", "Formats", "CLibXML2"],
-        "Archive": ["CLibArchive"],
+        "Packing": ["CZlib", "CZstd"],
+        "Archive": ["Packing", "CLibArchive"],
         "Workbooks": ["Core", "Formats", "FormatXML"],
         "Services": ["Core"],
-        "Stages": ["Core", "Formats", "FormatXML", "Services", "CGeographicLib"],
+        "Stages": ["Core", "Formats", "Services"],
+        "DecodeXML": ["Core", "Formats", "FormatXML", "Stages"],
+        "Distances": ["Core", "CGeographicLib"],
         "Reports": ["Core", "Formats"],
         "Store": ["Core", "Services", "Reports", "CSQLite"],
         "Web": ["Core", "Formats", "Services"],
-        "Client": ["Core", "Formats", "Services", "Stages", "Store", "Web"],
+        "Client": ["Core", "Formats", "Services", "Stages", "DecodeXML", "Distances", "Store", "Web"],
         "Calendar": ["Core", "Services", "Stages", "Reports", "CLibical"],
-        "Catalog": ["Core", "Formats", "Services", "Stages", "Reports", "Store", "Calendar"],
+        "Catalog": [
+            "Core", "Formats", "Services", "Stages", "DecodeXML", "Distances", "Reports", "Store", "Calendar",
+        ],
         "Configuration": ["Core", "Formats", "Languages"],
         "Arguments": ["Core", "Formats", "Languages", "Configuration"],
         "Shell": [
-            "Archive", "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
+            "Core", "Formats", "Packing", "Services", "Stages", "Reports", "Configuration", "CLinuxFiles",
             "CXXHash",
+        ],
+        "Spools": [
+            "Core", "Formats", "Packing", "Archive", "Workbooks", "Stages", "Shell",
         ],
         "innkeeper": [
             "Core", "Formats", "Workbooks", "Services", "Stages", "Reports", "Configuration", "Catalog", "Arguments",
-            "Shell", "Store", "CLargeBlocks",
+            "Shell", "Spools", "Store", "CLargeBlocks",
         ],
         "innkeeper-fetch": [
-            "Core", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl", "CZlib",
+            "Core", "Packing", "Services", "Store", "Web", "Configuration", "Shell", "CLibCurl",
+        ],
+        "innkeeper-stage": [
+            "Core", "Arguments", "Shell",
         ],
     ]
 
     /// The outer rooms, the only ones that may ask the system for anything.
-    static let withEffects: Set = ["Client", "Shell", "Store", "innkeeper", "innkeeper-fetch"]
+    static let withEffects: Set = [
+        "Client", "Shell", "Spools", "Store", "innkeeper", "innkeeper-fetch", "innkeeper-stage",
+    ]
 
     /// Modules of the system. `Synchronization` is none: a lock has no effect outside the program.
     static let system: Set = ["Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc"]
@@ -61,13 +74,14 @@ enum Rooms {
         "Sources/FormatXML/XMLStream.swift",
         "Sources/FormatXML/XMLStreamState.swift",
         "Sources/Calendar/Libical.swift",
-        "Sources/Stages/Derive/Geodesy.swift",
+        "Sources/Distances/Geodesy.swift",
         "Sources/Store/SQLite.swift",
         "Sources/Store/SQLiteStatement.swift",
         "Sources/Shell/Digest.swift",
         "Sources/Shell/Fetching/HelperProcess.swift",
         "Sources/innkeeper-fetch/CurlExchange.swift",
-        "Sources/innkeeper-fetch/GzipReader.swift",
+        "Sources/Packing/GzipReader.swift",
+        "Sources/Packing/ZstdReader.swift",
         "Sources/Shell/PosixFiles.swift",
         "Sources/Shell/PosixFolders.swift",
         "Sources/Shell/PosixOpening.swift",

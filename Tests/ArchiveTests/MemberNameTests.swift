@@ -1,4 +1,5 @@
 import InnkeeperArchive
+import InnkeeperPacking
 import Testing
 
 @Suite struct MemberNameTests {

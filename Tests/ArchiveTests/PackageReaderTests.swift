@@ -1,4 +1,5 @@
 import InnkeeperArchive
+import InnkeeperPacking
 import Testing
 import TestSupport
 

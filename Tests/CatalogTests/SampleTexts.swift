@@ -1,5 +1,6 @@
 import InnkeeperCalendar
 import InnkeeperCore
+import InnkeeperDecodeXML
 import InnkeeperStages
 
 /// Small files of each format: what stands around records, and records of which there are few, so that they repeat.

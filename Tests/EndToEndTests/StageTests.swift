@@ -156,7 +156,7 @@ struct StageTests {
                     \(way)
                 fi ;;
             esac
-            exec \(Program.path) "$@"
+            exec \(Program.path)-stage "$@"
             """)
         // When
         let script = try await Program.run(
@@ -164,7 +164,10 @@ struct StageTests {
             [
                 Self.samples + "/Integrations/stage/stage.sh", "-t", "3", "-p", "2", "-x", folder.path("exchange"),
                 "pipeline.json", "--output", "spread", "--as-of", "2026-06-01", "--quiet",
-            ], environment: Self.clock.merging(["INNKEEPER": folder.path("failing")]) { $1 }, folder: folder.path)
+            ],
+            environment: Self.clock.merging([
+                "INNKEEPER": Program.path, "INNKEEPER_STAGE": folder.path("failing"),
+            ]) { $1 }, folder: folder.path)
         // Then
         #expect(script.status == status, "\(script.errors)")
         let isDone = FileManager.default.fileExists(atPath: folder.path("spread"))

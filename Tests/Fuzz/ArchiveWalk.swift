@@ -1,4 +1,5 @@
 import InnkeeperArchive
+import InnkeeperPacking
 
 /// Walks over anything that looks packed: no more comes out than the limits allow, and only under safe names.
 enum ArchiveWalk {

@@ -24,6 +24,8 @@ env -i PATH=/usr/bin:/bin "$folder/bin/innkeeper" run pipeline.json --output "$w
     --fail-on never >"$work/said" || fail "the tarball's program does not run"
 test -s "$work/report/index.html" || fail 'the tarball writes no page'
 ldd "$folder/bin/innkeeper" | grep -q -i swift && fail 'the binary wants a library of Swift'
+ldd "$folder/bin/innkeeper-stage" | grep -q -e archive -e xml2 -e ical -e sqlite -e curl -e Geographic -e xxhash -e libz &&
+    fail 'innkeeper-stage wants more than the libraries of C and C++'
 # A library that no system has, in the place of one that it has.
 sed 's/libical\.so\.3/libicaX.so.3/g' "$folder/bin/innkeeper" >"$work/crippled"
 chmod +x "$work/crippled"

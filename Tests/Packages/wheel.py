@@ -101,8 +101,8 @@ def check_runs(program, build, work):
 
 
 def check_libraries(program):
-    """Both programs load nothing of the system's but the C library."""
-    for binary in [program, program.with_name("innkeeper-fetch")]:
+    """The programs load nothing of the system's but the C library."""
+    for binary in [program, program.with_name("innkeeper-fetch"), program.with_name("innkeeper-stage")]:
         for line in run("ldd", binary).splitlines():
             name = line.split(".so")[0].strip()
             if "=>" in line and "/libexec/innkeeper/" not in line and name not in {"libc", "libm", "libresolv"}:

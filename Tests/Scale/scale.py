@@ -8,6 +8,7 @@ used twice, and numbers that two properties share. What the generator put in is 
 
 import argparse
 import ctypes
+import errno
 import filecmp
 import json
 import multiprocessing
@@ -115,13 +116,15 @@ def spread(binary, folder, config, tasks, output, more=()):
          "--as-of", "2026-06-01", *more], env=environment)
 
 
-def watch(folder):
-    """A descriptor that can be read once a file in the folder is written to (inotify(7))."""
+def watch(*folders):
+    """A descriptor that can be read once a file in one of the folders is written to, made, renamed or removed (inotify(7))."""
     library = ctypes.CDLL(None, use_errno=True)
     events = library.inotify_init()
-    written = 2
-    if events < 0 or library.inotify_add_watch(events, os.fsencode(folder), written) < 0:
-        raise OSError(ctypes.get_errno(), "inotify")
+    changes = 0x2 | 0xC0 | 0x100 | 0x200
+    for folder in folders:
+        # One that has just gone changes no more.
+        if library.inotify_add_watch(events, os.fsencode(folder), changes) < 0 and ctypes.get_errno() != errno.ENOENT:
+            raise OSError(ctypes.get_errno(), f"inotify {folder}")
     return events
 
 
@@ -132,7 +135,7 @@ def kill(binary, folder, config):
     run([binary, "stage", "plan", exchange, config, "--tasks", "2", "--as-of", "2026-06-01"], env=environment)
     events = watch(exchange)
     task = subprocess.Popen(
-        [binary, "stage", "map", exchange, "--task", "0"], env=environment, stdout=subprocess.DEVNULL)
+        [binary + "-stage", "map", exchange, "--task", "0"], env=environment, stdout=subprocess.DEVNULL)
     end = os.pidfd_open(task.pid)
     # Until something is written, or the task ends.
     while end not in select.select([events, end], [], [])[0]:
@@ -148,7 +151,7 @@ def kill(binary, folder, config):
         [binary, "stage", "finish", exchange, "--output", os.path.join(folder, "killed")], env=environment,
         capture_output=True)
     for number in (0, 1):
-        run([binary, "stage", "map", exchange, "--task", str(number)], env=environment)
+        run([binary + "-stage", "map", exchange, "--task", str(number)], env=environment)
     output = os.path.join(folder, "killed")
     run([binary, "stage", "finish", exchange, "--output", output, "--fail-on", "never"], env=environment)
     shutil.rmtree(exchange)

@@ -23,9 +23,10 @@ import time
 import boto3
 from moto.server import ThreadedMotoServer
 from scale import ROOT, differences, platform, run
-from spark_cluster import CLOCK, Cluster, parent, processes, until
+from spark_cluster import CLOCK, Cluster, ended, parent, processes, until
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+STAGE = "innkeeper-stage"
 
 
 class Trial:
@@ -35,21 +36,25 @@ class Trial:
         self.settings = {"work": work, "binary": binary, "wrappers": self.wrappers()}
 
     def wrappers(self):
-        """Programs that are `innkeeper`, but for one thing that they do in `stage map`."""
+        """Programs for executors that are `innkeeper-stage`, but for one thing; each lies beside an `innkeeper`."""
         wrappers = {}
         for name, lines in {
             "crash": "kill -SEGV $$",
-            "cut": f'{self.binary} "$@" | head -c 3000; exit 0',
-            "full": 'echo "innkeeper: no space left" >&2; exit 4',
+            "cut": f'{self.binary}-stage "$@" | head -c 3000; exit 0',
+            "full": 'echo "innkeeper-stage: no space left" >&2; exit 4',
             # Once: shows that it has begun, and goes on only when the pipe is opened, which nobody does.
             "hang": f'if mkdir {self.work}/hung 2>/dev/null; then echo $$ > {self.work}/hung/process.new; '
-                    f'{self.binary} "$@" | head -c 3000; mkfifo {self.work}/hung/pipe; '
+                    f'{self.binary}-stage "$@" | head -c 3000; mkfifo {self.work}/hung/pipe; '
                     f'mv {self.work}/hung/process.new {self.work}/hung/process; exec cat {self.work}/hung/pipe; fi',
         }.items():
-            wrappers[name] = os.path.join(self.work, name)
-            with open(wrappers[name], "w") as out:
-                out.write(f'#!/bin/sh\ncase "$1 $2" in "stage map")\n{lines} ;;\nesac\nexec {self.binary} "$@"\n')
-            os.chmod(wrappers[name], 0o755)
+            folder = os.path.join(self.work, name)
+            os.makedirs(folder)
+            for program, text in (("innkeeper", f'exec {self.binary} "$@"'), ("innkeeper-stage", f'{lines}\nexec {self.binary}-stage "$@"')):
+                path = os.path.join(folder, program)
+                with open(path, "w") as out:
+                    out.write(f"#!/bin/sh\n{text}\n")
+                os.chmod(path, 0o755)
+            wrappers[name] = os.path.join(folder, "innkeeper")
         return wrappers
 
     def judge(self, name, problem, remark=""):
@@ -85,7 +90,8 @@ class Trial:
                 return int(file.read())
             return None
 
-        return driver, until(begun, "a task")
+        hung = os.path.join(self.work, "hung")
+        return driver, until(begun, "a task", lambda: [self.work, hung], lambda: [driver.pid])
 
     def executor_killed(self):
         driver, process = self.hang("executor")
@@ -93,7 +99,7 @@ class Trial:
         while "CoarseGrainedExecutorBackend" not in processes("").get(executor, ""):
             executor = parent(executor)
         os.kill(executor, signal.SIGKILL)
-        until(lambda: not os.path.exists(f"/proc/{process}"), "the task's end")
+        ended(process, "the task")
         driver.communicate()
         self.compare("an executor killed with SIGKILL", "platform-whole", os.path.join(self.work, "out", "executor"))
 
@@ -103,7 +109,7 @@ class Trial:
         # spark-submit and its Python have a session of their own.
         os.killpg(driver.pid, signal.SIGKILL)
         driver.communicate()
-        until(lambda: not os.path.exists(f"/proc/{process}"), "the task's end")
+        ended(process, "the task")
         left = sorted(os.listdir(output))
         self.judge("a driver killed with SIGKILL", "" if left == ["_attempts"] else f"left {left}", ", only _attempts is left")
         said = subprocess.run([self.binary, "stage", "clean", output], check=False, capture_output=True, text=True).stdout
@@ -127,17 +133,20 @@ class Trial:
         self.judge("the README's first hour", f"status {done.returncode}, lacks {missing}\n{done.stdout[-2000:]}" if missing or done.returncode else "")
 
     def nothing_left(self):
-        """Once applications have ended, the workers remove what is theirs."""
+        """Once applications have ended, the workers remove what is theirs. The program that was sent is Spark's to remove."""
         def spilled():
             return [os.path.join(above, name) for place in ("local", "temporary", "workers")
                     for above, folders, names in os.walk(os.path.join(self.work, place)) for name in [*folders, *names]
-                    if name.startswith("innkeeper-") and not name.endswith(".tar.gz") or name.endswith(".frames")]
+                    if name.startswith("innkeeper-") and name != STAGE and not name.endswith(".tar.gz") or name.endswith(".frames")]
 
         def alive():
-            found = {**processes("spark_cases.py"), **processes(" stage map "), **processes("CoarseGrained"), **processes("pyspark.daemon")}
-            return {key: words for key, words in found.items() if self.work in words or " stage map " in words}
+            found = {**processes("spark_cases.py"), **processes("innkeeper-stage map "), **processes("CoarseGrained"), **processes("pyspark.daemon")}
+            return {key: words for key, words in found.items() if self.work in words or "innkeeper-stage map " in words}
 
-        until(lambda: not spilled() and not alive(), f"the end of {alive()} and {spilled()}")
+        def folders():
+            return [above for place in ("local", "temporary", "workers") for above, _, _ in os.walk(os.path.join(self.work, place))]
+
+        until(lambda: not spilled() and not alive(), f"the end of {alive()} and {spilled()}", folders, alive)
         self.judge("processes and files left", "", ", none")
 
 

@@ -3,23 +3,46 @@
 import contextlib
 import os
 import re
+import select
 import subprocess
 import sys
 import time
+
+from scale import watch
 
 BIN = os.path.dirname(sys.executable)
 CLOCK = "1795262400"
 PATIENCE = 120
 
 
-def until(condition, what):
-    """Polls a condition, with a deadline: a cluster has no other way to say that it has come up."""
+def until(condition, what, folders, running=lambda: ()):
+    """Waits, with a deadline, for what a change in one of the folders or the end of one of the processes brings about."""
     end = time.monotonic() + PATIENCE
-    while not (found := condition()):
-        if time.monotonic() > end:
-            sys.exit(f"gave up waiting for {what}")
-        time.sleep(0.05)
-    return found
+    while True:
+        # They watch before the condition is looked at, so that no change is missed.
+        events = [watch(*folders())]
+        for process in running():
+            with contextlib.suppress(ProcessLookupError):
+                events.append(os.pidfd_open(process))
+        try:
+            if found := condition():
+                return found
+            if not select.select(events, [], [], max(0, end - time.monotonic()))[0]:
+                sys.exit(f"gave up waiting for {what}")
+        finally:
+            for event in events:
+                os.close(event)
+
+
+def ended(process, what):
+    """Waits, with a deadline, for the end of a process."""
+    with contextlib.suppress(ProcessLookupError):
+        event = os.pidfd_open(process)
+        try:
+            if not select.select([event], [], [], PATIENCE)[0]:
+                sys.exit(f"gave up waiting for {what}")
+        finally:
+            os.close(event)
 
 
 def processes(text):
@@ -65,11 +88,11 @@ class Cluster:
         os.mkdir(self.environment["TMPDIR"])
         self.running = []
         self._start("master", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0")
-        self.address = until(lambda: self._said("master", r"Starting Spark master at (spark://\S+)"), "the master")[0]
+        self.address = until(lambda: self._said("master", r"Starting Spark master at (spark://\S+)"), "the master", lambda: [self.logs])[0]
         for number in (1, 2):
             self._start(f"worker-{number}", "org.apache.spark.deploy.worker.Worker", self.address, "--host", "127.0.0.1", "--cores", "1",
                         "--memory", "1g", "--webui-port", "0", "--work-dir", os.path.join(work, "workers", str(number)))
-        until(lambda: len(self._said("master", "Registering worker") or ()) == 2, "the workers")
+        until(lambda: len(self._said("master", "Registering worker") or ()) == 2, "the workers", lambda: [self.logs])
 
     def _start(self, name, *command):
         with open(os.path.join(self.logs, name), "wb") as log:

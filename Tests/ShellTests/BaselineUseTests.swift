@@ -1,11 +1,13 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
 struct BaselineUseTests {
-    private let runner = Runner(registry: ShellFixtures.registry, process: ShellFixtures.process)
+    private let runner = Runner(
+        registry: ShellFixtures.registry, process: ShellFixtures.process, unpacking: ArchiveUnpacking())
 
     private func rows(_ ids: some Sequence<Int>) -> String {
         "reservation_id,arrival,nights,guests\n" + ids.map { "R\($0),2026-07-01,2,0\n" }.joined()

@@ -1,6 +1,7 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
@@ -38,7 +39,8 @@ struct CheckFindingsTests {
         var registry = ShellFixtures.registry
         registry.checkEngine = Engine()
         // When
-        let result = try await Runner(registry: registry, process: ShellFixtures.process).run(request)
+        let result = try await Runner(registry: registry, process: ShellFixtures.process, unpacking: ArchiveUnpacking())
+            .run(request)
         // Then
         var lines: [String] = []
         result.input.forEachFinding { finding, message in

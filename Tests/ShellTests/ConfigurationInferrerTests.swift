@@ -1,6 +1,7 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport
@@ -11,8 +12,10 @@ struct ConfigurationInferrerTests {
     private func starter(_ folder: TemporaryFolder, timeZone: String? = nil) throws -> ConfigurationInferrer {
         let files = FolderWalk.files(in: folder.path, respectingGit: true)
         return try ConfigurationInferrer(
-            FolderDetection.detect(files, root: folder.path, formats: formats), files: files, folder: folder.path,
-            spoolFolder: folder.path("spool"), timeZone: timeZone, formats: formats)
+            FolderDetection.detect(files, root: folder.path, formats: formats, ArchiveUnpacking()), files: files,
+            folder: folder.path,
+            spoolFolder: folder.path("spool"), timeZone: timeZone, formats: formats,
+            unpacking: ArchiveUnpacking())
     }
 
     private func guess(_ starter: ConfigurationInferrer, _ source: String, _ subject: String) -> [String] {

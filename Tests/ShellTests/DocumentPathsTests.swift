@@ -2,8 +2,9 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperReports
 import InnkeeperShell
-import TestSupport
+import InnkeeperSpools
 import Testing
+import TestSupport
 
 struct DocumentPathsTests {
     @Test func `tables in a file that is there are shown at that file, and what is missing nowhere`() throws {
@@ -21,7 +22,8 @@ struct DocumentPathsTests {
             dataset: dataset, context: RunContext(today: CalendarDate(dayNumber: 0), now: 0), findings: findings,
             rules: [:], severity: { _, _ in .error }, texts: NoTexts(), toolVersion: "1")
         let target = try TargetResolver(
-            facts: Registry(rules: [], stages: [], reports: [], formats: []), currentFolder: folder.path
+            facts: Registry(rules: [], stages: [], reports: [], formats: []),
+            unpacking: ArchiveUnpacking(), currentFolder: folder.path
         ).targets([folder.path])[0]
         // When
         let paths = DocumentPaths.paths(input, target, folder: folder.path, prefix: "")

@@ -1,6 +1,7 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport
@@ -20,7 +21,8 @@ struct FolderDetectionTests {
         try folder.write("five", "nothing that we know\n")
         // When
         let detected = FolderDetection.detect(
-            ["one", "two", "three", "four", "five"], root: folder.path, formats: formats)
+            ["one", "two", "three", "four", "five"], root: folder.path, formats: formats,
+            ArchiveUnpacking())
         // Then
         #expect(detected.sources.map(\.settings.name) == ["bookings", "campsites", "contacts", "places"])
         #expect(detected.sources.map(\.files) == [["one"], ["four"], ["three"], ["two"]])
@@ -32,7 +34,8 @@ struct FolderDetectionTests {
         try folder.write("a b.csv", "arrival,nights\n2026-07-01,2\n")
         try folder.write("en.csv", "Type,Confirmation code,Start date,Nights,Details,Amount\n")
         try folder.write("pt.csv", "Tipo,Código de Confirmação,Data de início,Noites,Informações,Valor\n")
-        let detected = FolderDetection.detect(["a b.csv", "en.csv", "pt.csv"], root: folder.path, formats: formats)
+        let detected = FolderDetection.detect(
+            ["a b.csv", "en.csv", "pt.csv"], root: folder.path, formats: formats, ArchiveUnpacking())
         #expect(detected.sources.map(\.settings.name) == ["a-b", "airbnb-transactions"])
         #expect(detected.sources.map(\.files) == [["a b.csv"], ["en.csv", "pt.csv"]])
         #expect(detected.reasons["a-b"] == "it has the headers arrival, nights")
@@ -43,7 +46,8 @@ struct FolderDetectionTests {
         let folder = try TemporaryFolder()
         for name in ["pipeline.json", "pipeline.schema.json", "all.cases.json"] { try folder.write(name, "{}") }
         let detected = FolderDetection.detect(
-            ["all.cases.json", "pipeline.json", "pipeline.schema.json"], root: folder.path, formats: formats)
+            ["all.cases.json", "pipeline.json", "pipeline.schema.json"], root: folder.path, formats: formats,
+            ArchiveUnpacking())
         #expect(detected.unread.isEmpty)
     }
 
@@ -53,7 +57,7 @@ struct FolderDetectionTests {
         try folder.write("desk2.csv", "reservation_id,arrival,nights\nR2,2026-07-01,2\n")
         try folder.write("web.csv", "Book number,Check-in,Check-out\n1,2026-07-01,2026-07-02\n")
         let detected = FolderDetection.detect(
-            ["desk.csv", "desk2.csv", "web.csv"], root: folder.path, formats: formats)
+            ["desk.csv", "desk2.csv", "web.csv"], root: folder.path, formats: formats, ArchiveUnpacking())
         #expect(detected.sources.map(\.settings.name) == ["desk", "web"])
         #expect(detected.sources.map(\.files) == [["desk.csv", "desk2.csv"], ["web.csv"]])
     }
@@ -69,7 +73,8 @@ struct FolderDetectionTests {
         try folder.write("desk.csv.gz", bytes: TinyGzip.stored(desk))
         try folder.write("notes.gz", bytes: TinyGzip.stored("nothing"))
         let detected = FolderDetection.detect(
-            ["desk.csv.gz", "notes.gz", "one.zip", "two.zip", "two.zip!c.vcf"], root: folder.path, formats: formats)
+            ["desk.csv.gz", "notes.gz", "one.zip", "two.zip", "two.zip!c.vcf"], root: folder.path, formats: formats,
+            ArchiveUnpacking())
 
         // then
         #expect(detected.sources.map(\.settings.name) == ["bookings", "contacts"])

@@ -1,9 +1,10 @@
 import Foundation
 import InnkeeperConfiguration
-@testable import InnkeeperShell
+import InnkeeperSpools
 import Synchronization
 import Testing
 import TestSupport
+@testable import InnkeeperShell
 
 /// Notes what it is asked for; its file is full if a test says so.
 private final class NotingAllocator: LargeBlockAllocator {
@@ -28,7 +29,7 @@ struct MemoryLimitTests {
     private func runner(_ allocator: (any LargeBlockAllocator)?) -> Runner {
         var process = ShellFixtures.process
         process.allocator = allocator
-        return Runner(registry: ShellFixtures.registry, process: process)
+        return Runner(registry: ShellFixtures.registry, process: process, unpacking: ArchiveUnpacking())
     }
 
     private func request(_ folder: TemporaryFolder, _ memory: MemoryLimit) throws -> RunRequest {

@@ -3,6 +3,7 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperReports
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Synchronization
 import Testing
@@ -41,7 +42,8 @@ private final class Meddling: InnkeeperShell.Progress {
 
 struct RunnerTests {
     private let csv = "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\nR2,2026-07-02,1,0\n"
-    private let runner = Runner(registry: ShellFixtures.registry, process: ShellFixtures.process)
+    private let runner = Runner(
+        registry: ShellFixtures.registry, process: ShellFixtures.process, unpacking: ArchiveUnpacking())
 
     @Test func `a run writes records, reports and run.json, and says what it found`() async throws {
         // Given
@@ -81,7 +83,7 @@ struct RunnerTests {
             registry: Registry(
                 rules: [NoGuests(), NotFirst()], stages: [OccupancyStage.self],
                 reports: [CountReport.self, FindingsReport.self], formats: [CSVFormat.self]),
-            process: ShellFixtures.process)
+            process: ShellFixtures.process, unpacking: ArchiveUnpacking())
         // When
         for (output, budget) in [("Held", FindingSpill.budget), ("Spilled", 0), ("Spilled", 0)] {
             var request = ShellFixtures.request(
@@ -205,7 +207,8 @@ struct RunnerTests {
         let request = ShellFixtures.request(
             ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out"))
         let runner = Runner(
-            registry: ShellFixtures.registry, process: ShellFixtures.process, progress: meddling)
+            registry: ShellFixtures.registry, process: ShellFixtures.process,
+            unpacking: ArchiveUnpacking(), progress: meddling)
         // When
         let result = try await runner.run(request)
         // Then what is told is the whole new file
@@ -230,7 +233,8 @@ struct RunnerTests {
         try folder.write("other.csv", "reservation_id,arrival,nights,guests\nR5,2026-07-01,2,2\n")
         let meddling = Meddling(path) { try? FileManager.default.removeItem(atPath: $0) }
         let result = try await Runner(
-            registry: ShellFixtures.registry, process: ShellFixtures.process, progress: meddling
+            registry: ShellFixtures.registry, process: ShellFixtures.process,
+            unpacking: ArchiveUnpacking(), progress: meddling
         ).run(
             ShellFixtures.request(
                 ShellFixtures.configuration(["desk.csv", "other.csv"]), root: folder.path, output: folder.path("Out")))
@@ -250,7 +254,8 @@ struct RunnerTests {
         var process = ShellFixtures.process
         // Who does not wait is told at once
         await #expect(throws: Fault.self) {
-            _ = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
+            _ = try await Runner(registry: ShellFixtures.registry, process: process, unpacking: ArchiveUnpacking()).run(
+                request)
         }
         // When it ends at the third look, and a file comes meanwhile
         request.wait = 1
@@ -262,7 +267,8 @@ struct RunnerTests {
             }
             if count == 3 { other.withLock { $0 = nil } }
         }
-        let result = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
+        let result = try await Runner(registry: ShellFixtures.registry, process: process, unpacking: ArchiveUnpacking())
+            .run(request)
         // Then
         #expect(looks.withLock { $0 } == 3)
         #expect(try folder.read("Out/count.txt") == "2\n")
@@ -281,7 +287,8 @@ struct RunnerTests {
         process.ticks = { ticks.withLock { $0 } }
         process.pause = { milliseconds in ticks.withLock { $0 += UInt64(milliseconds) * 1_000_000 } }
         let fault = await #expect(throws: Fault.self) {
-            _ = try await Runner(registry: ShellFixtures.registry, process: process).run(request)
+            _ = try await Runner(registry: ShellFixtures.registry, process: process, unpacking: ArchiveUnpacking()).run(
+                request)
         }
         #expect(fault?.status == .locked)
         #expect(ticks.withLock { $0 } == 2_000_000_000)
@@ -366,7 +373,10 @@ struct TranscodedRunTests {
         let bytes = registry.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
         try Data(bytes).write(to: folder.url.appendingPathComponent("desk.csv"))
         // When
-        let result = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(
+        let result = try await Runner(
+            registry: ShellFixtures.registry, process: ShellFixtures.process,
+            unpacking: ArchiveUnpacking()
+        ).run(
             ShellFixtures.request(ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: nil))
         // Then
         #expect(result.input.dataset.bookings.count == 2)
@@ -385,7 +395,10 @@ struct TranscodedRunTests {
         }
         try Data(bytes).write(to: folder.url.appendingPathComponent("desk.csv"))
         // When
-        _ = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(
+        _ = try await Runner(
+            registry: ShellFixtures.registry, process: ShellFixtures.process,
+            unpacking: ArchiveUnpacking()
+        ).run(
             ShellFixtures.request(
                 ShellFixtures.configuration(["desk.csv"]), root: folder.path, output: folder.path("Out")))
         // Then

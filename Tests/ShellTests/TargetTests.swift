@@ -2,6 +2,7 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperServices
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport
@@ -14,7 +15,7 @@ struct TargetTests {
         let facts = Registry(
             rules: RuleCatalogue.all, stages: [OccupancyStage.self], reports: [],
             formats: [CSVFormat.self, JSONArrayFormat.self])
-        return TargetResolver(facts: facts, currentFolder: folder.path)
+        return TargetResolver(facts: facts, unpacking: ArchiveUnpacking(), currentFolder: folder.path)
     }
 
     @Test func `nothing means pipeline.json of this folder`() throws {

@@ -2,6 +2,7 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperServices
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport
@@ -27,7 +28,8 @@ struct UnreadFilesTests {
         (configuration.sources, configuration.ignore) = (sources, ignore)
         var found = SourceFinder.find(sources, root: folder.path)
         UnreadFiles(
-            registry, root: folder.path, configuration, configurationPath: folder.path("pipeline.json")
+            registry, ArchiveUnpacking(), root: folder.path, configuration,
+            configurationPath: folder.path("pipeline.json")
         ).add(others, to: &found)
         return found.entries.filter { !$0.file.hasSource }.map { "\($0.file.path) \($0.problems[0].code.rawValue)" }
     }
@@ -119,21 +121,22 @@ struct UnreadFilesTests {
         try folder.write("desk.csv", "arrival,nights\n2026-07-01,2\n")
         try folder.write("desk-2.csv", "arrival,nights\n2026-07-01,2\n")
         #expect(unread([source(["desk.csv"])]) == ["desk-2.csv source-unrecognised"])
-        let lines = UnreadFiles(registry, root: folder.path).lines(.met(["desk-2.csv"]))
+        let lines = UnreadFiles(registry, ArchiveUnpacking(), root: folder.path).lines(.met(["desk-2.csv"]))
         #expect(lines[0].contains("it holds bookings, but no source of the configuration asks for it"))
     }
 
     @Test func `a file that is called a workbook and can't be unpacked is a damaged one, with advice`() throws {
         try folder.write("bookings.xlsx", bytes: [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0xAA, count: 500))
         try folder.write("bookings.zip", bytes: [0x50, 0x4B, 0x03, 0x04] + [UInt8](repeating: 0xAA, count: 500))
-        let lines = UnreadFiles(registry, root: folder.path).lines(.met(["bookings.xlsx", "bookings.zip"]))
+        let lines = UnreadFiles(registry, ArchiveUnpacking(), root: folder.path).lines(
+            .met(["bookings.xlsx", "bookings.zip"]))
         #expect(lines[0].contains("bookings.xlsx: This is a damaged workbook: ") && lines[0].contains("save it as CSV"))
         #expect(!lines[1].contains("workbook"))
     }
 
     @Test func `a line tells the path and the reason`() throws {
         try folder.write("a.csv", "Guest name,Room\nAda,1\nBo,2\n")
-        let lines = UnreadFiles(registry, root: folder.path).lines(.met(["a.csv"]))
+        let lines = UnreadFiles(registry, ArchiveUnpacking(), root: folder.path).lines(.met(["a.csv"]))
         #expect(lines.count == 1 && lines[0].hasPrefix("a.csv: The file was not read; the table looks like bookings"))
         #expect(lines[0].contains("an arrival date") && lines[0].contains("its headings are Guest name, Room"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import InnkeeperArchive
+import InnkeeperPacking
 import InnkeeperWorkbooks
 import Testing
 import TestSupport

@@ -28,7 +28,7 @@ def parser():
     parser.add_argument("--filesystem", metavar="MODULE:CALL", help="write through the file system that this function returns, as in "
                         "pyarrow.fs:S3FileSystem")
     parser.add_argument("--binary", metavar="FILE", help="the program on the driver")
-    parser.add_argument("--sha256", metavar="DIGEST", help="the digest that it must have")
+    parser.add_argument("--sha256", metavar="DIGEST", help="the digest of the program that executors get, innkeeper-stage beside FILE")
     parser.add_argument("--fail-on", metavar="SEVERITY", help="the lowest severity that makes the exit status 1")
     return parser
 

@@ -28,7 +28,8 @@ class Innkeeper:
         run.findings.filter("severity = 'error'").groupBy("code").count().show()
 
     `config` is a pipeline.json on the driver, and `root` the folder that its paths are relative to, by default its own. `binary` is
-    the program on the driver, by default the one of the wheel `innkeeper`; with `sha256` it must have that digest. `tasks` is how many
+    the program on the driver, by default the one of the wheel `innkeeper`. Executors get `innkeeper-stage`, which lies beside it; with
+    `sha256` that must have this digest. `tasks` is how many
     tasks the files are spread over, by default three for each core of the cluster.
     """
 

@@ -1,4 +1,4 @@
-"""The program `innkeeper`: where it is, what it weighs in as, and how it gets to the executors."""
+"""The program `innkeeper` on the driver, and `innkeeper-stage` beside it, which goes to the executors."""
 
 import ctypes
 import gzip
@@ -14,8 +14,9 @@ import tarfile
 
 from .faults import FAILED, USAGE, InnkeeperError, said
 
-PATH = "bin/innkeeper"
-# Where a wheel puts the libraries; the program finds them from its own place.
+STAGE = "innkeeper-stage"
+PATH = f"bin/{STAGE}"
+# Where a wheel puts the libraries; a program finds them from its own place.
 LIBRARIES = "libexec/innkeeper"
 PR_SET_PDEATHSIG = 1
 # Loaded here, because little is safe between fork and exec.
@@ -44,13 +45,17 @@ def sha256(path):
 
 
 class Program:
-    """The program on the driver. `sha256` is the digest that it must have; it is sent along, and every executor checks what it got."""
+    """The program on the driver, and `stage`, which executors get. `pinned` is the digest that the latter must have; it is sent
+    along, and every executor checks what it got."""
 
     def __init__(self, binary=None, pinned=None):
         self.path = self._find(binary)
-        self.digest = sha256(self.path)
+        self.stage = os.path.join(os.path.dirname(self.path), STAGE)
+        if not os.access(self.stage, os.X_OK):
+            raise InnkeeperError(f"{self.stage}, which executors need, is not there; install it beside {os.path.basename(self.path)}")
+        self.digest = sha256(self.stage)
         if pinned and pinned.lower() != self.digest:
-            raise InnkeeperError(f"{self.path} has the SHA-256 {self.digest}, not {pinned}")
+            raise InnkeeperError(f"{self.stage} has the SHA-256 {self.digest}, not {pinned}")
 
     @staticmethod
     def _find(binary):
@@ -66,18 +71,23 @@ class Program:
 
     def files(self):
         """What an executor needs, by the path that it has there."""
-        files = {PATH: pathlib.Path(self.path)}
+        files = {PATH: pathlib.Path(self.stage)}
         libraries = pathlib.Path(self.path).parent.parent / LIBRARIES
-        if libraries.is_dir():
-            files.update({f"{LIBRARIES}/{path.name}": path for path in libraries.iterdir()})
+        files.update({f"{LIBRARIES}/{path.name}": path for path in map(libraries.joinpath, self._needed()) if path.exists()})
         return dict(sorted(files.items()))
+
+    def _needed(self):
+        """The libraries that the loader would load for it: of C and C++, if it is as it was built."""
+        listed = subprocess.run([self.stage], env={"LD_TRACE_LOADED_OBJECTS": "1"}, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                stderr=subprocess.DEVNULL, text=True, errors="replace", check=False)
+        return [os.path.basename(line.split()[0]) for line in listed.stdout.splitlines() if line.startswith("\t")]
 
     def manifest(self):
         return {name: sha256(path) for name, path in self.files().items()}
 
     def pack(self, folder):
         """An archive of them; the same files give the same bytes under the same name, so that a session ships it once."""
-        path = os.path.join(folder, f"innkeeper-{self.digest[:16]}.tar.gz")
+        path = os.path.join(folder, f"{STAGE}-{self.digest[:16]}.tar.gz")
         if os.path.exists(path):
             return path
         with (open(path + ".new", "wb") as out, gzip.GzipFile(fileobj=out, mode="wb", compresslevel=1, mtime=0) as packed,

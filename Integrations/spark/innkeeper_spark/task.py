@@ -1,4 +1,4 @@
-"""What an executor does: runs `innkeeper stage map` for one task, and passes its result on, a MiB at a time.
+"""What an executor does: runs `innkeeper-stage map` for one task, and passes its result on, a MiB at a time.
 
 What the task needs is laid out in a temporary folder: the plan, the campsites, and its own files, as links where the executor
 opens them itself. The result goes from the program's standard output straight to Spark; it is never a file here.
@@ -16,7 +16,7 @@ from pyspark import SparkFiles
 
 from .faults import FAILED, USAGE, said
 from .frames import FrameWatch
-from .program import PATH, dying_with_this, sha256
+from .program import PATH, STAGE, dying_with_this, sha256
 
 PIECE = 1 << 20
 SCHEMA = "part int, task int, number bigint, piece binary, problem string, status int"
@@ -61,7 +61,7 @@ def pieces(work, task, contents):
         with tempfile.TemporaryFile(dir=folder) as errors:
             ending.is_held = True
             process = subprocess.Popen(
-                [program, "stage", "map", os.path.join(folder, "exchange"), "--root", os.path.join(folder, "root"),
+                [program, "map", os.path.join(folder, "exchange"), "--root", os.path.join(folder, "root"),
                  "--task", str(task), "--stream", "--quiet", "--jobs", str(work.jobs)],
                 stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=errors,
                 preexec_fn=dying_with_this())  # noqa: PLW1509 (it takes no lock)
@@ -77,7 +77,7 @@ def pieces(work, task, contents):
                 process.wait()
                 process.stdout.close()
             errors.seek(0)
-            judge(status, said(errors.read()), task)
+            judge(status, said(errors.read(), STAGE), task)
             watch_or_fail(watch.end, task)
 
 
@@ -91,9 +91,9 @@ def watch_or_fail(step, task):
 def judge(status, message, task):
     if status < 0:
         name = signal.Signals(-status).name
-        raise RuntimeError(f"innkeeper stage map was ended by {name} in task {task} on {socket.gethostname()}")
+        raise RuntimeError(f"innkeeper-stage map was ended by {name} in task {task} on {socket.gethostname()}")
     if status not in (0, 1):
-        raise Refused(message or f"innkeeper stage map ended with status {status}", status)
+        raise Refused(message or f"innkeeper-stage map ended with status {status}", status)
 
 
 class Ending:

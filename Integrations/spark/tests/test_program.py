@@ -14,6 +14,7 @@ class ProgramTests(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = os.path.realpath(folder.name)
         self.path = self.script("bin/innkeeper", 'echo "$@"; echo "innkeeper: oh" >&2; exit "${STATUS:-0}"')
+        self.stage = self.script("bin/innkeeper-stage", "exit 0")
 
     def script(self, name, text):
         path = os.path.join(self.folder, name)
@@ -34,12 +35,19 @@ class ProgramTests(unittest.TestCase):
             Program(__file__)
 
     def test_a_program_with_another_digest_is_refused(self):
-        Program(self.path, sha256(self.path).upper())
-        with self.assertRaisesRegex(InnkeeperError, f"has the SHA-256 {sha256(self.path)}, not 00"):
+        Program(self.path, sha256(self.stage).upper())
+        with self.assertRaisesRegex(InnkeeperError, f"innkeeper-stage has the SHA-256 {sha256(self.stage)}, not 00"):
             Program(self.path, "00")
 
-    def test_it_travels_with_the_libraries_of_its_wheel(self):
-        with open(self.script("libexec/innkeeper/libxml2.so.2", "x")) as file:
+    def test_without_the_program_for_executors_there_is_none(self):
+        os.unlink(self.stage)
+        with self.assertRaisesRegex(InnkeeperError, "innkeeper-stage, which executors need, is not there"):
+            Program(self.path)
+
+    def test_what_executors_need_travels_with_those_libraries_of_its_wheel_that_it_needs(self):
+        self.script("libexec/innkeeper/libxml2.so.2", "x")
+        # The shell, which is what a script is to the loader, needs the library of C.
+        with open(self.script("libexec/innkeeper/libc.so.6", "y")) as file:
             text = file.read()
         program = Program(self.path)
         first = program.pack(self.folder)
@@ -49,11 +57,11 @@ class ProgramTests(unittest.TestCase):
         self.assertEqual(program.pack(self.folder), first)
         with open(first, "rb") as file:
             self.assertEqual(file.read(), content)
-        self.assertEqual(list(program.manifest()), ["bin/innkeeper", "libexec/innkeeper/libxml2.so.2"])
+        self.assertEqual(list(program.manifest()), ["bin/innkeeper-stage", "libexec/innkeeper/libc.so.6"])
         with tarfile.open(first) as archive:
             self.assertEqual(archive.getnames(), list(program.manifest()))
-            self.assertEqual(archive.extractfile("libexec/innkeeper/libxml2.so.2").read().decode(), text)
-            self.assertEqual(archive.getmember("bin/innkeeper").mode, 0o755)
+            self.assertEqual(archive.extractfile("libexec/innkeeper/libc.so.6").read().decode(), text)
+            self.assertEqual(archive.getmember("bin/innkeeper-stage").mode, 0o755)
 
     def test_its_status_and_message_come_back(self):
         program = Program(self.path)

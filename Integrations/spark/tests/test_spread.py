@@ -12,7 +12,7 @@ from innkeeper_spark.inputs import Remote
 
 class FakeProgram:
     def manifest(self):
-        return {"bin/innkeeper": "ff"}
+        return {"bin/innkeeper-stage": "ff"}
 
 
 def row(number_of_task, number, piece, problem=None, status=0):
@@ -84,7 +84,7 @@ class FetchTests(Folder):
 class FailureTests(unittest.TestCase):
     def test_what_a_task_said_is_found_among_what_spark_says(self):
         text = ("An error occurred while calling o84.javaToPython.\n: org.apache.spark.SparkException: Job aborted\n"
-                "  File \"task.py\", line 3, in judge\nRuntimeError: innkeeper stage map was ended by SIGSEGV\n\n\tat org.apache")
+                "  File \"task.py\", line 3, in judge\nRuntimeError: innkeeper-stage map was ended by SIGSEGV\n\n\tat org.apache")
         self.assertEqual(spread.failure(Exception(text)),
-                         "Spark gave up after several attempts: innkeeper stage map was ended by SIGSEGV")
+                         "Spark gave up after several attempts: innkeeper-stage map was ended by SIGSEGV")
         self.assertEqual(spread.failure(Exception("no executors")), "Spark could not do the tasks: no executors")

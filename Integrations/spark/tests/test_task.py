@@ -54,16 +54,16 @@ class TaskTests(unittest.TestCase):
 
     def test_the_program_finds_what_it_needs(self):
         self.rows(self.work(
-            f'cd "$3" && cat plan.json ../root/sites.csv ../root/in/a.csv ../root/desk/b.csv > {self.folder}/seen\n'
+            f'cd "$2" && cat plan.json ../root/sites.csv ../root/in/a.csv ../root/desk/b.csv > {self.folder}/seen\n'
             f'stat -c %Y ../root/desk/b.csv >> {self.folder}/seen; echo " $*" >> {self.folder}/seen; cat {self.folder}/whole'))
         with open(os.path.join(self.folder, "seen")) as file:
             seen = file.read()
-        self.assertTrue(seen.startswith("{}A1xbb7\n stage map "), seen)
+        self.assertTrue(seen.startswith("{}A1xbb7\n map "), seen)
         self.assertTrue(seen.endswith("--task 3 --stream --quiet --jobs 2\n"), seen)
 
     def test_what_the_program_refuses_is_not_tried_again(self):
         for status in (2, 4):
-            row, = self.rows(self.work(f"echo innkeeper: gone >&2; exit {status}"))
+            row, = self.rows(self.work(f"echo innkeeper-stage: gone >&2; exit {status}"))
             self.assertEqual((row["problem"], row["status"], row["part"]), ("task 3: gone", status, 0))
 
     def test_a_signal_or_a_result_that_is_cut_short_is_tried_again(self):

@@ -1,6 +1,8 @@
 /// Every command, in the order in which help lists them.
 package enum CommandName: String, CaseIterable, Sendable {
-    case run, check, diff, near, birthdays, conflicts, occupancy, free, test, initialise = "init", plan, watch, cells,
+    case run, check, diff, near, birthdays, conflicts, occupancy, free, test
+    case initialise = "init"
+    case plan, watch, cells,
         explain
     case stage
     case rules, schema, completions, man

@@ -33,3 +33,20 @@ extension CommandEntry {
             .init(line: "innkeeper stage clean report", does: "Remove what killed runs left below the output"),
         ])
 }
+
+extension CommandOptions {
+    /// For which step of `stage` an option is that was given for another; nil if all fit.
+    package var stageFault: String? {
+        for (option, isGiven, steps) in [
+            ("CONFIG", target != nil, [StageStep.plan]), ("--as-of", asOf != nil, [.plan]),
+            ("--tasks", tasks != nil, [.plan]), ("--source", !replacements.isEmpty, [.plan]),
+            ("--root", root != nil, [.plan, .map]), ("--task", task != nil, [.map]),
+            ("--stream", streams, [.map]),
+        ] where isGiven && !steps.contains(step) {
+            let names = steps.map { "stage \($0.rawValue)" }.joined(separator: " and ")
+            let advice = steps == [.plan] ? "; the other steps take it from the plan" : ""
+            return "\(option) is for \(names)\(advice)"
+        }
+        return nil
+    }
+}

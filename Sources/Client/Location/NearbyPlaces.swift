@@ -1,4 +1,5 @@
 public import InnkeeperCore
+import InnkeeperDistances
 public import InnkeeperServices
 import InnkeeperStages
 

@@ -1,4 +1,5 @@
 import InnkeeperCore
+import InnkeeperDecodeXML
 import InnkeeperFormats
 import InnkeeperServices
 import InnkeeperStages

@@ -1,3 +1,4 @@
+package import InnkeeperConfiguration
 import InnkeeperCore
 package import InnkeeperStages
 
@@ -60,16 +61,40 @@ package struct ExchangeFolder: Sendable {
 
     /// Throws a fault if the configuration has changed since the plan was made.
     package func assertConfigurationUnchanged() throws {
-        guard try ExchangeFolder.configuration(plan.configuration).digest == plan.configurationDigest else {
+        guard try ExchangeFolder.digest(ofConfiguration: plan.configuration) == plan.configurationDigest else {
             throw Fault(.usage, "\(plan.configuration): has changed since the plan was made; make a new plan")
         }
     }
 
-    static func configuration(_ path: String) throws -> (text: String, digest: String) {
+    /// What the plan has of the configuration: a task may not see the file.
+    func taskConfiguration(_ registry: Registry) throws -> Configuration {
+        let (read, faults) = ConfigurationReader.read(Array(plan.configurationText.utf8), facts: registry)
+        guard let configuration = read, faults.isEmpty else {
+            throw TargetFault(messages: faults.map { $0.text(in: Paths.join(path, ExchangeFolder.planName)) })
+        }
+        return configuration
+    }
+
+    /// Gives some of the sources other files.
+    package static func replace(
+        _ replacements: [StagePlan.Replacement], in configuration: inout Configuration
+    ) throws {
+        for replacement in replacements {
+            guard let index = configuration.sources.firstIndex(where: { $0.settings.name == replacement.source }) else {
+                throw Fault(.usage, "--source: the configuration has no source '\(replacement.source)'")
+            }
+            guard configuration.sources[index].remote == nil else {
+                throw Fault(.usage, "--source: \(replacement.source) is fetched from the web, and has no files")
+            }
+            configuration.sources[index].files = replacement.files
+        }
+    }
+
+    static func digest(ofConfiguration path: String) throws -> String {
         let bytes = try Fault.naming(path, "can't be read", .usage) { try SmallFile.read(path) }
         let digest = Digest()
         digest.add(bytes[...])
-        return (String(decoding: bytes, as: UTF8.self), digest.text)
+        return digest.text
     }
 
     /// Where the result of a task is.

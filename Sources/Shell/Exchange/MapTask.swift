@@ -1,5 +1,7 @@
 package import InnkeeperConfiguration
 import InnkeeperCore
+import InnkeeperPacking
+import InnkeeperServices
 import InnkeeperStages
 
 /// One task of a plan: reads and validates its files, and leaves the slices for the run that merges them.
@@ -26,6 +28,26 @@ package struct MapTask {
         self.stream = stream
     }
 
+    /// What tasks know, in whatever program they are done.
+    package static let registry = Registry(
+        rules: RuleCatalogue.all, stages: TaskReading.stages, reports: [], formats: TaskReading.formats,
+        presets: Presets.facts)
+
+    /// Does a task as `stage map` is asked for it, with the configuration and the clock of the plan in the folder `exchange`.
+    /// `root` is where the files of the sources are, if not where the plan has them. All paths are absolute.
+    package static func run(
+        _ task: Int, in exchange: String, root: String?, toolVersion: String, process: ProcessEnvironment, jobs: Int?,
+        stream: Int32?
+    ) async throws -> Int {
+        let exchange = try ExchangeFolder(exchange, toolVersion: toolVersion, root: root)
+        var process = process
+        process.now = exchange.plan.now
+        let work = MapTask(
+            exchange, try exchange.taskConfiguration(registry), registry, process, jobs: jobs ?? process.cores,
+            stream: stream)
+        return try await work.run(task)
+    }
+
     /// Returns how many records were read.
     package func run(_ task: Int) async throws -> Int {
         guard 0..<exchange.plan.taskCount ~= task else {
@@ -33,15 +55,15 @@ package struct MapTask {
             throw Fault(.usage, "the plan has no task \(task): its tasks are 0 to \(last)")
         }
         let context = try process.context(configuration.property, asOf: exchange.plan.asOf)
-        let spool = ArchiveSpool(
-            folder: Paths.join(exchange.path, ".spool-\(task)-\(Publisher.ownProcess)"), formats: registry.formats,
-            configuration)
+        let spool = CompressedSpool(
+            folder: Paths.join(exchange.path, ".spool-\(task)-\(Publisher.ownProcess)"),
+            limits: ArchiveLimits(configuration.limits))
         defer { try? spool.remove() }
         let files = exchange.plan.files(of: task)
         for file in files { try exchange.assertUnchanged(file) }
         let found = try find(files, spool)
         let loader = SourceLoader(
-            found, configuration: configuration, formats: registry.formats, rules: registry.rules, context: context,
+            found, configuration: configuration, formats: TaskReading.formats, rules: registry.rules, context: context,
             folder: nil, jobs: jobs)
         try await loader.read(.campsites)
         loader.settleSites()
@@ -61,7 +83,7 @@ package struct MapTask {
     }
 
     /// The files of all sources, as all steps find them. Of packed files only campsites and the task's own are unpacked.
-    private func find(_ files: [StagePlan.File], _ spool: ArchiveSpool) throws -> FoundFiles {
+    private func find(_ files: [StagePlan.File], _ spool: CompressedSpool) throws -> FoundFiles {
         var found = SourceFinder.find(configuration.sources, root: exchange.root)
         AgeGuards.apply(to: &found, configuration.sources, now: process.now)
         CopiedFiles.apply(to: &found, configuration.sources)

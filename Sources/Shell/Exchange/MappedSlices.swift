@@ -59,6 +59,13 @@ package struct MappedSlices: Sendable {
         guard let place = places[MappedSlices.key(file.source, file.path)] else { return nil }
         // What is read here may be a copy, or the content of a compressed file.
         try exchange.assertUnchanged(place.file)
+        // Only a packed file is read here that a task couldn't.
+        guard place.conditions != 0 else {
+            throw Fault(
+                .usage,
+                "\(file.path): task \(place.task) found it damaged, perhaps only in its checksum; compress it again, or use "
+                    + "innkeeper run")
+        }
         guard place.conditions == sniffed.conditions.digest else {
             throw Fault(
                 .usage,

@@ -1,9 +1,11 @@
-import InnkeeperCore
+package import InnkeeperCore
 
 /// For a format in which nothing has to be found out.
-struct NothingToSniff: Sniffer {
-    let reader: any SourceReader
+package struct NothingToSniff: Sniffer {
+    package let reader: any SourceReader
 
-    mutating func push(_ bytes: [UInt8]) -> Bool { false }
-    mutating func finish() -> any SourceReader { reader }
+    package init(reader: any SourceReader) { self.reader = reader }
+
+    package mutating func push(_ bytes: [UInt8]) -> Bool { false }
+    package mutating func finish() -> any SourceReader { reader }
 }

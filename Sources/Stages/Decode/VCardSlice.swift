@@ -140,10 +140,10 @@ struct VCardRecordCells: RecordCells {
 
 extension VCardContents {
     /// A deviation from what a card should be.
-    typealias Oddity = (code: ReadingCode, line: Int, column: Int, facts: FindingArguments)
+    package typealias Oddity = (code: ReadingCode, line: Int, column: Int, facts: FindingArguments)
 
     /// The anomalies of the card in a chunk; nil if it can't become a contact.
-    func oddities(of chunk: VCardChunk) -> [Oddity]? {
+    package func oddities(of chunk: VCardChunk) -> [Oddity]? {
         var found: [Oddity] = []
         if chunk.form == .unendedCard {
             guard ContactBuilder.isUsable(self) else { return nil }
@@ -169,7 +169,7 @@ extension VCardContents {
     }
 
     /// The unescaped text of a value, without surrounding spaces.
-    func text(of value: VCardText) -> String {
+    package func text(of value: VCardText) -> String {
         var text: [UInt8] = []
         appendUnescaped(trimmed(value), to: &text)
         return String(decoding: text, as: UTF8.self)

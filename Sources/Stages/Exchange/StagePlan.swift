@@ -54,7 +54,7 @@ package struct StagePlan: Sendable, Equatable {
     /// Absolute path and digest of the configuration.
     package var configuration: String
     package var configurationDigest: String
-    /// Its content: tasks needn't see the file.
+    /// What tasks need of it, as JSON: they needn't see the file.
     package var configurationText = ""
     package var replacements: [Replacement] = []
     /// Absolute; the base of the sources' paths.

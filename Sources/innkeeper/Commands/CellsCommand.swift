@@ -1,6 +1,7 @@
 import InnkeeperArguments
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperWorkbooks
 
 extension Session {

@@ -16,8 +16,9 @@ extension Session {
             throw Fault(.usage, "\(process.shown(path)): is there already, and init overwrites nothing")
         }
         let files = FolderWalk.files(in: folder, respectingGit: true)
-        let detected = FolderDetection.detect(files, root: folder, formats: Composition.registry.formats)
-        let unread = UnreadFiles(Composition.registry, root: folder).lines(.met(detected.unread))
+        let detected = FolderDetection.detect(
+            files, root: folder, formats: Composition.registry.formats, Composition.unpacking)
+        let unread = UnreadFiles(Composition.registry, Composition.unpacking, root: folder).lines(.met(detected.unread))
         guard !detected.sources.isEmpty else {
             for line in unread { console.advise(line) }
             throw Fault(
@@ -25,7 +26,8 @@ extension Session {
         }
         let starter = try ConfigurationInferrer(
             detected, files: files, folder: folder, spoolFolder: spoolFolder,
-            timeZone: Posix.timeZone(process.environment["TZ"]), formats: Composition.registry.formats)
+            timeZone: Posix.timeZone(process.environment["TZ"]), formats: Composition.registry.formats,
+            unpacking: Composition.unpacking)
         try Fault.naming(process.shown(path), "can't be written") {
             let descriptor = try Posix.create(path, mode: 0o644)
             defer { Posix.close(descriptor) }
@@ -42,12 +44,13 @@ extension Session {
     func explain(fileAt path: String) throws {
         let (folder, file) = (Paths.parent(path), Paths.name(path))
         let registry = Composition.registry
-        let detected = FolderDetection.detect([file], root: folder, formats: registry.formats)
+        let detected = FolderDetection.detect([file], root: folder, formats: registry.formats, Composition.unpacking)
         let starter = try ConfigurationInferrer(
             detected, files: [file], folder: folder, spoolFolder: spoolFolder, timeZone: nil,
-            formats: registry.formats, looksAtCells: true)
+            formats: registry.formats, unpacking: Composition.unpacking, looksAtCells: true)
         let guesses = starter.guesses.filter { $0.subject != "files" }
-        let unread = UnreadFiles(registry, root: folder).lines(.met(detected.unread), in: options.language ?? .en)
+        let unread = UnreadFiles(registry, Composition.unpacking, root: folder).lines(
+            .met(detected.unread), in: options.language ?? .en)
         guard !guesses.isEmpty else { return try console.print(unread.map { printable($0) + "\n" }.joined()) }
         try console.print(table(guesses))
         for (name, columns) in starter.tables { try console.print("\n" + table(name, columns)) }

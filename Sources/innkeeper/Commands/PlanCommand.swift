@@ -9,7 +9,8 @@ extension Session {
         let target = try target()
         var found = SourceFinder.find(target.configuration.sources, root: target.root)
         let unreadFiles = UnreadFiles(
-            Composition.registry, root: target.root, target.configuration, configurationPath: target.configurationPath)
+            Composition.registry, Composition.unpacking, root: target.root, target.configuration,
+            configurationPath: target.configurationPath)
         unreadFiles.add(target.others, to: &found)
         let context = try process.context(target.configuration.property, asOf: options.asOf)
         try OutputGuard.check(

@@ -8,28 +8,13 @@ extension Session {
     /// `stage`: one step of a run that is spread over processes.
     func stage() async throws -> InnkeeperShell.ExitStatus {
         let path = Paths.join(process.currentFolder, options.exchange)
-        try assertOptionsFit()
+        if let fault = options.stageFault { throw Fault(.usage, fault) }
         switch options.step {
         case .plan: return try planStages(path)
         case .map:
-            let root = options.root.map { Paths.join(process.currentFolder, $0) }
-            return try await map(try ExchangeFolder(path, toolVersion: toolVersion, root: root))
+            return try await map(path)
         case .finish: return try await finish(try ExchangeFolder(path, toolVersion: toolVersion))
         case .clean: return try clean(path)
-        }
-    }
-
-    /// Throws a fault that says for which step an option is that was given for another.
-    private func assertOptionsFit() throws {
-        for (option, isGiven, steps) in [
-            ("CONFIG", options.target != nil, [StageStep.plan]), ("--as-of", options.asOf != nil, [.plan]),
-            ("--tasks", options.tasks != nil, [.plan]), ("--source", !options.replacements.isEmpty, [.plan]),
-            ("--root", options.root != nil, [.plan, .map]), ("--task", options.task != nil, [.map]),
-            ("--stream", options.streams, [.map]),
-        ] where isGiven && !steps.contains(options.step) {
-            let names = steps.map { "stage \($0.rawValue)" }.joined(separator: " and ")
-            let advice = steps == [.plan] ? "; the other steps take it from the plan" : ""
-            throw Fault(.usage, "\(option) is for \(names)\(advice)")
         }
     }
 
@@ -46,8 +31,9 @@ extension Session {
             }
         }
         var target = try target()
-        try replace(replacements, in: &target.configuration)
-        let planner = StagePlanner(request(target, target.configuration), Composition.registry, process)
+        try ExchangeFolder.replace(replacements, in: &target.configuration)
+        let planner = StagePlanner(
+            request(target, target.configuration), Composition.registry, process, Composition.unpacking)
         let plan = try planner.plan(tasks: options.tasks ?? process.cores, replacements: replacements)
         try ExchangeFolder.make(path, plan)
         guard !options.log.quiet else { return .clean }
@@ -58,16 +44,11 @@ extension Session {
         return .clean
     }
 
-    private func map(_ exchange: ExchangeFolder) async throws -> InnkeeperShell.ExitStatus {
+    private func map(_ path: String) async throws -> InnkeeperShell.ExitStatus {
         guard let task = options.task else { throw Fault(.usage, "stage map needs --task N") }
-        let (session, plan) = (at(exchange), exchange.plan)
-        // The file itself may be on another machine.
-        var configuration = try resolver.configuration(Array(plan.configurationText.utf8), plan.configuration)
-        try replace(plan.replacements, in: &configuration)
-        let work = MapTask(
-            exchange, configuration, Composition.registry, session.process, jobs: options.jobs ?? process.cores,
-            stream: options.streams ? Console.output : nil)
-        let count = try await work.run(task)
+        let count = try await MapTask.run(
+            task, in: path, root: options.root.map { Paths.join(process.currentFolder, $0) }, toolVersion: toolVersion,
+            process: process, jobs: options.jobs, stream: options.streams ? Console.output : nil)
         if !options.log.quiet, !options.streams { try console.print("task \(task): \(counted(count, "record"))\n") }
         return .clean
     }
@@ -77,7 +58,7 @@ extension Session {
         let mapped = try MappedSlices(exchange)
         let session = at(exchange)
         var target = try session.runnableTarget()
-        try replace(exchange.plan.replacements, in: &target.configuration)
+        try ExchangeFolder.replace(exchange.plan.replacements, in: &target.configuration)
         return try await session.run(target, mapped: mapped)
     }
 
@@ -97,18 +78,5 @@ extension Session {
         session.options.asOf = exchange.plan.asOf
         session.process.now = exchange.plan.now
         return session
-    }
-
-    /// Gives some of the sources other files.
-    private func replace(_ replacements: [StagePlan.Replacement], in configuration: inout Configuration) throws {
-        for replacement in replacements {
-            guard let index = configuration.sources.firstIndex(where: { $0.settings.name == replacement.source }) else {
-                throw Fault(.usage, "--source: the configuration has no source '\(replacement.source)'")
-            }
-            guard configuration.sources[index].remote == nil else {
-                throw Fault(.usage, "--source: \(replacement.source) is fetched from the web, and has no files")
-            }
-            configuration.sources[index].files = replacement.files
-        }
     }
 }

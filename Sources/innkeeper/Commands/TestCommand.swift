@@ -16,7 +16,8 @@ extension Session {
             throw Fault(.usage, "\(process.shown(folder)): there is no file *\(CaseFile.suffix)")
         }
         let runner = CaseRunner(
-            runner: Runner(registry: Composition.registry, process: process), configuration: target.configuration,
+            runner: Runner(registry: Composition.registry, process: process, unpacking: Composition.unpacking),
+            configuration: target.configuration,
             temporaryFolder: process.environment["TMPDIR"] ?? "/tmp", toolVersion: toolVersion)
         var (passed, failed) = (0, 0)
         for path in files {

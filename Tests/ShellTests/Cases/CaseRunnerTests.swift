@@ -1,6 +1,7 @@
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
@@ -10,7 +11,9 @@ struct CaseRunnerTests {
     {
         let folder = try TemporaryFolder()
         let cases = CaseRunner(
-            runner: Runner(registry: ShellFixtures.registry, process: ShellFixtures.process),
+            runner: Runner(
+                registry: ShellFixtures.registry, process: ShellFixtures.process,
+                unpacking: ArchiveUnpacking()),
             configuration: ShellFixtures.configuration(["elsewhere/*.csv"]), temporaryFolder: folder.path,
             toolVersion: "1.0")
         var one = Case(

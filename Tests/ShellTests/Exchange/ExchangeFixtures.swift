@@ -2,6 +2,7 @@ import Foundation
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import TestSupport
 
@@ -33,7 +34,7 @@ struct Exchange {
     }
 
     func plan(_ tasks: Int) throws -> StagePlan {
-        try StagePlanner(request, Self.registry, process).plan(tasks: tasks)
+        try StagePlanner(request, Self.registry, process, ArchiveUnpacking()).plan(tasks: tasks)
     }
 
     /// Plans, and does all tasks.
@@ -53,7 +54,7 @@ struct Exchange {
     func outputs(_ exchange: ExchangeFolder?, _ output: String) async throws -> [String: String] {
         var request = ShellFixtures.request(configuration, root: folder.path, output: folder.path(output))
         request.mapped = try exchange.map { try MappedSlices($0) }
-        _ = try await Runner(registry: Self.registry, process: process).run(request)
+        _ = try await Runner(registry: Self.registry, process: process, unpacking: ArchiveUnpacking()).run(request)
         var texts: [String: String] = [:]
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path(output))
         for file in files {

@@ -2,6 +2,7 @@ import Foundation
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import InnkeeperStages
 import Testing
 import TestSupport
@@ -68,6 +69,19 @@ struct MappedSlicesTests {
         #expect(try work.folder.names("exchange").count == 3)
         #expect(whole["accepted/desk/in/b.csv"]?.contains("W19998") == true)
         #expect(merged == whole)
+    }
+
+    @Test func `a compressed file that only the task found damaged is refused`() async throws {
+        // Given one whose checksum is wrong, which libarchive doesn't look at
+        let work = try Exchange([:])
+        var bytes = TinyGzip.stored(Self.files["in/a.csv"] ?? "")
+        bytes[bytes.count - 5] ^= 1
+        try work.folder.write("in/a.csv.gz", bytes: bytes)
+        // When
+        let exchange = try await work.mapped(1)
+        let message = await faultMessage { _ = try await work.outputs(exchange, "Merged") }
+        // Then
+        #expect(message.hasPrefix("in/a.csv.gz: task 0 found it damaged, perhaps only in its checksum"))
     }
 
     @Test func `a result that is missing, cut, damaged or swapped is refused before anything is read`() async throws {
@@ -159,6 +173,37 @@ struct MappedSlicesTests {
         #expect(message.hasPrefix("in/d.csv: task 0 read it knowing other campsites, properties or dates"))
     }
 
+    @Test func `a file whose date order only another task's file shows is refused, unless its task saw that file`()
+        async throws
+    {
+        // Given two files in tasks of their own, one of which shows the order of both, and a machine with the other
+        let files = ["in/d.csv", "in/e.csv"].reduce(into: [:]) { $0[$1] = Self.files[$1] }
+        let work = try Exchange(files)
+        let exchange = try await work.mapped(2)
+        let task = try #require(exchange.plan.files.first { $0.path == "in/d.csv" }).task
+        #expect(try await work.outputs(exchange, "Seen") == work.outputs(nil, "Whole"))
+        func move(_ old: String, _ new: String) throws {
+            try FileManager.default.moveItem(atPath: work.folder.path(old), toPath: work.folder.path(new))
+        }
+        try work.folder.write("there/root/in/.keep", "")
+        try move("in/d.csv", "there/root/in/d.csv")
+        try FileManager.default.copyItem(
+            atPath: work.folder.path("exchange/plan.json"), toPath: work.folder.path("there/plan.json"))
+        // When the task is done there
+        let there = try ExchangeFolder(
+            work.folder.path("there"), toolVersion: "1.0", root: work.folder.path("there/root"))
+        try await work.map(task, there)
+        try move("there/root/in/d.csv", "in/d.csv")
+        try FileManager.default.removeItem(atPath: exchange.result(ofTask: task))
+        try FileManager.default.moveItem(
+            atPath: there.result(ofTask: task), toPath: exchange.result(ofTask: task))
+        // Then
+        let message = await faultMessage { _ = try await work.outputs(exchange, "Merged") }
+        #expect(
+            message.hasPrefix(
+                "in/d.csv: task \(task) read it knowing other campsites, properties or dates"))
+    }
+
     @Test func `a file that changes between the plan and its end is read by no task's result`() async throws {
         // Given a result, and a run that copies the file because it changes while it is read
         let work = try Exchange(Self.files)
@@ -169,7 +214,8 @@ struct MappedSlicesTests {
         request.mapped = mapped
         // When, then
         let message = await faultMessage {
-            _ = try await Runner(registry: Exchange.registry, process: work.process).run(request)
+            _ = try await Runner(registry: Exchange.registry, process: work.process, unpacking: ArchiveUnpacking()).run(
+                request)
         }
         #expect(message.contains("has changed since the plan was made"))
     }

@@ -2,6 +2,7 @@ import Foundation
 import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
@@ -18,7 +19,10 @@ struct RunAftermathTests {
         let folder = try TemporaryFolder()
         try folder.write("desk.csv", "arrival,nights,guests\n2026-07-01,2,2\n2026-07-02,1,0\n")
         let configuration = configuration()
-        let result = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(
+        let result = try await Runner(
+            registry: ShellFixtures.registry, process: ShellFixtures.process,
+            unpacking: ArchiveUnpacking()
+        ).run(
             ShellFixtures.request(configuration, root: folder.path, output: folder.path("Out")))
         let aftermath = RunAftermath(
             configuration, folder: folder.path, output: folder.path("Out"), ShellFixtures.process)

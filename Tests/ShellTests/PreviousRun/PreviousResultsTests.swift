@@ -3,6 +3,7 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperReports
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
@@ -17,7 +18,7 @@ struct PreviousResultsTests {
     }
 
     private static let header = "reservation_id,arrival,nights,guests\n"
-    private let runner = Runner(registry: registry, process: ShellFixtures.process)
+    private let runner = Runner(registry: registry, process: ShellFixtures.process, unpacking: ArchiveUnpacking())
 
     /// With a report of findings, from which the past is read.
     private static var registry: Registry {

@@ -1,6 +1,7 @@
 import Foundation
 import InnkeeperCore
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
@@ -11,7 +12,10 @@ struct PreviousRunTests {
         try folder.write("in/desk.csv", "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\nR2,2026-07-02,1,0\n")
         let request = ShellFixtures.request(
             ShellFixtures.configuration(["in/*.csv"]), root: folder.path, output: folder.path("Out"))
-        let result = try await Runner(registry: ShellFixtures.registry, process: ShellFixtures.process).run(request)
+        let result = try await Runner(
+            registry: ShellFixtures.registry, process: ShellFixtures.process,
+            unpacking: ArchiveUnpacking()
+        ).run(request)
         // When
         let past = try PreviousRun(folder.path("Out"))
         // Then

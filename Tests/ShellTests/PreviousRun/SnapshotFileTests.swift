@@ -3,6 +3,7 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperReports
 import InnkeeperShell
+import InnkeeperSpools
 import Testing
 import TestSupport
 
@@ -14,7 +15,7 @@ struct SnapshotFileTests {
         folder = try TemporaryFolder()
         var registry = ShellFixtures.registry
         registry.reports = [FindingsReport.self]
-        runner = Runner(registry: registry, process: ShellFixtures.process)
+        runner = Runner(registry: registry, process: ShellFixtures.process, unpacking: ArchiveUnpacking())
         try folder.write("a.csv", "reservation_id,arrival,nights,guests\nR1,2026-07-01,2,2\nR2,2026-07-02,1,2\n")
     }
 

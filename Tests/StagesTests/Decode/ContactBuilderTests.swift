@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct ContactBuilderTests {
     private func decode(_ lines: String...) -> DecodedFile {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct ContactFieldsTests {
     private func decode(_ lines: String...) -> DecodedFile {

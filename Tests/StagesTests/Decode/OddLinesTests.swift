@@ -1,6 +1,8 @@
 import InnkeeperCore
+import InnkeeperDecodeXML
 import InnkeeperStages
 import Testing
+import TestSupport
 
 /// A card of which no line is what it should be: each is a finding, and the card is digested and walked over once. For each
 /// line again, half a megabyte took half a minute in a release build.

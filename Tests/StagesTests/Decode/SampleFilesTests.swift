@@ -1,5 +1,6 @@
 import Foundation
 import InnkeeperCore
+import InnkeeperDecodeXML
 import InnkeeperStages
 import Testing
 import TestSupport

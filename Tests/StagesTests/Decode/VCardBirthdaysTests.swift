@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 /// Every shape of BDAY that exporters are known to write, through the whole reader.
 @Suite struct VCardBirthdaysTests {

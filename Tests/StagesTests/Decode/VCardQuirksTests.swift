@@ -2,6 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperStages
 import Testing
+import TestSupport
 
 /// What address books really write, row by row: the 36 quirks of lexing that are known of vCard exports, each with a
 /// card that has it and what must come out. `contact` is full name | first | last | phone | e-mail | birthday.

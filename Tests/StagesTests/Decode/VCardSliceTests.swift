@@ -2,6 +2,7 @@ import InnkeeperCore
 import InnkeeperFormats
 import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct VCardSliceTests {
     @Test func `a card becomes a row with everything that the pipeline uses`() {

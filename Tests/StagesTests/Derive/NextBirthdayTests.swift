@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct NextBirthdayTests {
     @Test func `the window holds today and its last day and nothing else`() throws {

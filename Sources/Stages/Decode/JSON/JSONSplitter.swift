@@ -1,4 +1,4 @@
-import InnkeeperCore
+package import InnkeeperCore
 import InnkeeperFormats
 
 /// Some records of a JSON text as they were cut: what is between their brackets has not been examined.
@@ -38,7 +38,7 @@ struct JSONDamage: Sendable {
 }
 
 extension RecordSpan {
-    init(_ range: Range<Int>, _ disposition: Disposition) {
+    package init(_ range: Range<Int>, _ disposition: Disposition) {
         self.init(start: range.lowerBound, end: range.upperBound, disposition: disposition)
     }
 }

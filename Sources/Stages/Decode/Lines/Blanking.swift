@@ -7,6 +7,6 @@ func blanked(_ text: String) -> String {
     return String(result)
 }
 
-func blank(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+package func blank(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     scalar == " " || scalar == "\t" || scalar == "\"" ? scalar : "•"
 }

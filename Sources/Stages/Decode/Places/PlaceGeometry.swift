@@ -1,4 +1,4 @@
-import InnkeeperCore
+package import InnkeeperCore
 import InnkeeperFormats
 
 /// The geometry types of RFC 7946 that have coordinates.
@@ -17,7 +17,7 @@ enum GeometryType {
 }
 
 /// The result of decoding a geometry.
-enum DecodedGeometry {
+package enum DecodedGeometry {
     /// None: null, or empty coordinates.
     case missing
     /// Not a geometry.
@@ -93,7 +93,7 @@ enum DecodedGeometry {
     }
 
     /// A collection with one more member. An unreadable member makes the whole collection unreadable.
-    func adding(_ other: DecodedGeometry) -> DecodedGeometry {
+    package func adding(_ other: DecodedGeometry) -> DecodedGeometry {
         switch (self, other) {
         case (.unreadable, _), (_, .unreadable): return .unreadable
         case (.missing, _): return other
@@ -128,7 +128,7 @@ enum DecodedGeometry {
     }
 
     /// The representative point, and the state of the cell.
-    var representative: (coordinate: Coordinate?, state: CellState) {
+    package var representative: (coordinate: Coordinate?, state: CellState) {
         switch self {
         case .missing: return (nil, .missing)
         case .unreadable: return (nil, .unreadable)

@@ -158,7 +158,7 @@ extension JSONPairTree {
 }
 
 /// The number in a text such as `-121.85`; nil for anything else, including `nan` and hexadecimal digits.
-func placeDegrees(_ text: ArraySlice<UInt8>) -> Double? {
+package func placeDegrees(_ text: ArraySlice<UInt8>) -> Double? {
     let isPlain = text.allSatisfy { byte in
         switch byte {
         case 0x30...0x39, 0x2B, 0x2D, 0x2E, 0x45, 0x65: true

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct JCardAssemblerTests {
     /// A card with these properties, VERSION before them.

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct JCardReaderTests {
     private let ada = #"["vcard",[["version",{},"text","4.0"],["fn",{},"text","Ada"],["tel",{},"uri","tel:+1"]]]"#

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 @Suite struct JCardSliceTests {
     @Test func `cells are found where they stand`() {

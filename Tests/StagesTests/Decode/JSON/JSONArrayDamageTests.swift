@@ -2,6 +2,7 @@ import Foundation
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct JSONArrayDamageTests {
     private func feature(_ number: Int, padding: Int = 0) -> String {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct JSONSequenceSplitterTests {
     private func feature(_ name: String, separator: String = " ") -> String {

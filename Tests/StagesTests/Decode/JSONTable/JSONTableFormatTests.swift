@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct JSONTableFormatTests {
     private func read(_ text: String, _ settings: SourceSettings = .desk(), chunk: Int = 1 << 20) -> ReadTable {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct EsriJSONFormatTests {
     private func reading(_ features: String) -> PlaceReading {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct GeoJSONSequenceFormatTests {
     @Test func `Overture's features are read, one a line`() {

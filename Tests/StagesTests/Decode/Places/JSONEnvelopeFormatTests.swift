@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct JSONEnvelopeFormatTests {
     /// Id, name, category, latitude and longitude of each place, and whether it is closed.

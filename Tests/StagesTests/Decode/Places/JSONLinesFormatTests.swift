@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct JSONLinesFormatTests {
     @Test func `Foursquare's places are read, and what its users flagged`() {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct OtherPlaceNamesTests {
     private func name(_ properties: String) -> String? {

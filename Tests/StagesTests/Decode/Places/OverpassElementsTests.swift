@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct OverpassElementsTests {
     private func reading(_ elements: String...) -> PlaceReading {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct OverpassNodesTests {
     private func reading(_ elements: String, chunk: Int = 1 << 20) -> PlaceReading {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PlaceGeometryTests {
     private func read(_ type: String, _ coordinates: String) -> (state: CellState, position: Coordinate?) {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PlacePositionsTests {
     private func state(_ geometry: String) -> CellState? {

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PlaceRecordDecoderTests {
     @Test func `ids are texts or numbers, the feature's own before the properties'`() {

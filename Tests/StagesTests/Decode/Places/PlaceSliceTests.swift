@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct PlaceSliceTests {
     /// The text without its marks, and the line and column of what follows each mark.

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 /// What is read from an outline must be what the decoder reads. An escape in a member that nobody asks for makes a
 /// record one for the decoder; so each text is read both ways.

@@ -1,6 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 import Testing
+import TestSupport
 
 struct RingAssemblyTests {
     /// The position of a relation whose members have these roles and lines.

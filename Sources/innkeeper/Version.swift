@@ -1,2 +1,0 @@
-/// The program's version, as shown by `--version`, the man page and every run.json (https://semver.org).
-let toolVersion = "0.1.0"
