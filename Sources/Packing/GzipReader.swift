@@ -13,10 +13,7 @@ import CInnkeeperZlib
     private var isBroken = false
 
     /// `ignoresRest` is whether anything may follow the last member, as gzip(1) and libarchive allow: tapes pad with zeros.
-    package
-
-        init?(ignoresRest: Bool = false)
-    {
+    package init?(ignoresRest: Bool = false) {
         self.ignoresRest = ignoresRest
         guard unsafe innkeeper_inflate_begin(&stream) == Z_OK else { return nil }
     }
@@ -24,13 +21,9 @@ import CInnkeeperZlib
     deinit { unsafe inflateEnd(&stream) }
 
     /// Whether everything so far is complete members.
-    package
-        var isWhole: Bool
-    { isBetweenMembers && !isBroken }
+    package var isWhole: Bool { isBetweenMembers && !isBroken }
 
-    package
-        func read(_ bytes: [UInt8], _ take: (ArraySlice<UInt8>) -> Bool) -> Bool
-    {
+    package func read(_ bytes: [UInt8], _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
         unsafe bytes.withUnsafeBufferPointer { unsafe read($0, take) }
     }
 

@@ -8,7 +8,7 @@ import InnkeeperStages
 /// After: `desk.csv` is read; two are skipped, and the last is a question: which of two versions counts?
 package enum CopiedFiles {
     /// Adds findings, and removes the path of each file that isn't to be read. With `duplicates` as errors nothing is
-    /// skipped, and where `newest` says which version counts there is no question.
+    /// skipped. Where `newest` says which version counts, nothing is asked.
     package static func apply(to found: inout FoundFiles, _ sources: [Configuration.Source]) {
         let places = Dictionary(grouping: found.entries.indices) { found.entries[$0].file.source }
         for source in sources where !source.refusesDuplicates {

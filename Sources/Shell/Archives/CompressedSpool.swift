@@ -60,7 +60,7 @@ package final class CompressedSpool: UnpackingSpool {
         }
         _ = try file.close()
         if let failure { throw failure }
-        // An archive in it is no table.
+        // If it holds an archive, that is not read as a table.
         let isRead = isSound && reader.isWhole && ArchiveFormat(head) == nil
         return (isRead ? content : nil, FoundFile.Original(bytes: size, digest: digest.text))
     }

@@ -17,7 +17,7 @@ struct StatementHeadings {
         if parts.isSuperset(of: [.debit, .credit]) { parts.insert(.direction) }
     }
 
-    /// One kind of column is no evidence: bookings have a balance, and guests an IBAN.
+    /// One kind of column proves nothing: bookings have a balance, and guests an IBAN.
     var areOne: Bool {
         if !parts.isDisjoint(with: [.amount, .direction]), !parts.isDisjoint(with: StatementHeadings.ofStatements),
             parts.intersection(StatementHeadings.evidence).count >= 2
