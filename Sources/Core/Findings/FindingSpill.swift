@@ -66,7 +66,7 @@ extension Findings: SpillBlock {
     public mutating func spillBeyondBudget() {
         let size = rows.held.count * MemoryLayout<StoredFinding>.stride + text.count
         guard let spill, size > spill.budget else { return }
-        rows.held = FindingOrder(self).sorted(held)
+        sortHeld()
         spillHeld()
     }
 
@@ -125,13 +125,25 @@ extension Findings: SpillBlock {
         for (number, place) in spilled.places.enumerated() {
             let block = spilled.block(number)
             if block.rows.held.allSatisfy(keep) {
+                kept.sortHeld()
                 kept.adopt(place, of: spilled)
             } else {
-                for row in block.rows.held where keep(row) { kept.appendSorted(row, of: block) }
+                for row in block.rows.held where keep(row) { kept.appendUnsorted(row, of: block) }
             }
         }
-        for row in rows.held where keep(row) { kept.appendSorted(row, of: self) }
+        for row in rows.held where keep(row) { kept.appendUnsorted(row, of: self) }
         return kept
+    }
+
+    /// As blocks have to be. Those in memory need not be in order, and neither is one block behind the other before they
+    /// are merged.
+    private mutating func sortHeld() { rows.held = FindingOrder(self).sorted(held) }
+
+    private mutating func appendUnsorted(_ row: StoredFinding, of other: Findings) {
+        appendHeld(row, of: other)
+        guard rows.held.count >= spill?.blockSize ?? .max else { return }
+        sortHeld()
+        spillHeld()
     }
 
     /// Merges the blocks, each of which is sorted. Of blocks whose ranges overlap, one finding at a time is copied.

@@ -71,14 +71,14 @@ struct FindingSpillTests {
         }
     }
 
-    private func merged(_ slices: [Findings], _ spill: FindingSpill?) -> Findings {
+    private func merged(_ slices: [Findings], _ spill: FindingSpill?, isSorted: Bool = true) -> Findings {
         var all = Findings()
         all.spill = spill
         for slice in slices {
             all.append(contentsOf: slice)
             all.spillBeyondBudget()
         }
-        all.sort()
+        if isSorted { all.sort() }
         return all
     }
 
@@ -122,6 +122,23 @@ struct FindingSpillTests {
             moreHeld.sort()
             #expect(shown(more) == shown(moreHeld))
             #expect(file.loss == nil)
+        }
+    }
+
+    @Test(arguments: 0..<40) func `those that are kept before they are in order are put in order later`(seed: UInt64) {
+        var random = SeededRandom(seed)
+        let slices = slices(&random)
+        func kept(_ spill: FindingSpill?) -> Findings {
+            // Given findings of which some are in sorted blocks, which overlap, and the others in no order
+            let all = merged(slices, spill, isSorted: false)
+            // When some are left out
+            var kept = all.keeping { all.codes[Int($0.code)] != "z" }
+            kept.sort()
+            return kept
+        }
+        // Then the others are in the order that they have in memory
+        for (budget, blockSize) in Self.sizes {
+            #expect(shown(kept(FindingSpill(MemorySpill(), budget: budget, blockSize: blockSize))) == shown(kept(nil)))
         }
     }
 
