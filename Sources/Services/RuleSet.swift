@@ -17,10 +17,8 @@ package struct RuleSet: Sendable {
         }
     }
 
-    /// Facts that the rule of `code` adds to a finding, derived from the text of its cell.
-    package func facts(_ code: String, written: String) -> FindingArguments {
-        ruleOfCode[code]?.facts(written: written) ?? [:]
-    }
+    /// The rule of `code`; nil if it isn't in force.
+    package func rule(_ code: String) -> (any Rule)? { ruleOfCode[code] }
 
     /// What the record rules report about a batch. Not for campsites, whose rules need the whole table.
     package func check(_ batch: RecordBatch, in context: RuleContext) -> RowFindings {

@@ -37,13 +37,13 @@ struct PlainMessagesTests {
                     var slow = ""
                     input.forEachFinding { _, message in slow = message }
                     var plain = PlainFindings(input)
-                    var fast: [UInt8] = []
+                    var fast = ByteAppender(capacity: 0)
                     let taken = plain.take(findings.rows[0], findings.together(with: 0).text.span, message: &fast)
                     // Then they are the same, unless it leaves it to the other
                     all += 1
                     if taken == nil { continue }
                     plainCount += 1
-                    #expect(String(decoding: fast, as: UTF8.self) == slow, "\(language) \(rule.code)")
+                    #expect(String(decoding: fast.take(), as: UTF8.self) == slow, "\(language) \(rule.code)")
                 }
             }
         }

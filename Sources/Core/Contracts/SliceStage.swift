@@ -78,13 +78,16 @@ extension DecodedSlice: Mergeable {
     private var columnsOfAll: [Int32] { columns.isEmpty ? [Int32](repeating: 1, count: batch.count) : columns }
 
     /// The bytes of a record in this slice; empty for a record that isn't in it.
-    public func recordBytes(_ record: RecordReference) -> ArraySlice<UInt8> {
+    public func recordBytes(_ record: RecordReference) -> ArraySlice<UInt8> { bytes[recordRange(record)] }
+
+    /// Where they are in `bytes`.
+    public func recordRange(_ record: RecordReference) -> Range<Int> {
         let part = joints.lastIndex { $0.offset <= record.offset }
         let (first, offset) = part.map { (joints[$0].position, joints[$0].offset) } ?? (0, offset)
         let next = part.map { $0 + 1 } ?? 0
         let end = next < joints.count ? joints[next].position : bytes.count
         let start = first + Int(record.offset - offset)
-        return start >= first && start + Int(record.length) <= end ? bytes[start..<start + Int(record.length)] : []
+        return start >= first && start + Int(record.length) <= end ? start..<start + Int(record.length) : 0..<0
     }
 
     /// Drops bytes before the first and after the last record: those of neighbouring slices, or framing.

@@ -138,20 +138,4 @@ extension [UInt8] {
             for index in range { output.append(text[index]) }
         }
     }
-
-    /// Appends a number in decimal digits.
-    package mutating func append(decimal number: Int64) {
-        if number < 0 { append(0x2D) }
-        var reversed: [20 of UInt8] = .init(repeating: 0x30)
-        var rest = number.magnitude
-        var count = 0
-        repeat {
-            reversed[count] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
-            rest /= 10
-            count += 1
-        } while rest > 0
-        append(addingCapacity: count) { output in
-            for place in stride(from: count, to: 0, by: -1) { output.append(reversed[place - 1]) }
-        }
-    }
 }

@@ -20,16 +20,16 @@ package struct PlainFindings {
     /// One object for all findings of a kind, so that using it touches a single reference count.
     fileprivate final class MessageTemplate: Sendable {
         private let message: PlainMessage
+        private let around: PlainMessage.Surroundings
 
-        init?(_ message: PlainMessage?) {
+        init?(_ message: PlainMessage?, _ around: PlainMessage.Surroundings) {
             guard let message else { return nil }
             self.message = message
+            self.around = around
         }
 
         /// Called here, where the message doesn't have to be copied.
-        func append(
-            _ finding: PlainFinding, _ text: Span<UInt8>, _ around: PlainMessage.Surroundings, to output: inout [UInt8]
-        ) -> Bool {
+        func append(_ finding: PlainFinding, _ text: Span<UInt8>, to output: inout ByteAppender) -> Bool {
             message.append(finding, text, around, to: &output)
         }
     }
@@ -42,7 +42,8 @@ package struct PlainFindings {
 
     package private(set) var kinds: [Kind] = []
     private var known: [Key: Int] = [:]
-    private var last: (key: Key, kind: Int)?
+    /// Those used last, by a few bits of their keys: findings of several kinds alternate.
+    private var recent = [(key: Key, kind: Int)?](repeating: nil, count: 64)
     private let codes: [String]
     private let fields: [String]
     private let files: [SourceFile]
@@ -102,7 +103,7 @@ package struct PlainFindings {
     /// Index in `kinds` of the finding at `row`, whose texts are in `text`, with its message appended to `message`; nil
     /// for one that is not plain, in which case `message` is unusable.
     package mutating func take(
-        _ row: StoredFinding, _ text: Span<UInt8>, message: inout [UInt8]
+        _ row: StoredFinding, _ text: Span<UInt8>, message: inout ByteAppender
     ) -> (kind: Int, finding: PlainFinding)? {
         let number = kind(of: row)
         guard let template = kinds[number].template else { return nil }
@@ -112,8 +113,7 @@ package struct PlainFindings {
             mayShow(finding.property, text), finding.related.map({ mayShow($0.record, text) }) ?? true,
             mayShow(facts: finding.arguments, text)
         else { return nil }
-        let around = PlainMessage.Surroundings(paths: paths, isValueHidden: isValueHidden)
-        return template.append(finding, text, around, to: &message) ? (number, finding) : nil
+        return template.append(finding, text, to: &message) ? (number, finding) : nil
     }
 
     /// Whether nothing in a text has to be masked; false if that is not certain.
@@ -130,7 +130,8 @@ package struct PlainFindings {
 
     private mutating func kind(of row: StoredFinding) -> Int {
         let key = Key(code: row.code, field: row.field, file: row.file)
-        if let last, last.key == key { return last.kind }
+        let place = (Int(row.code) &* 31 &+ Int(row.field) &* 7 &+ Int(row.file)) & 63
+        if let known = recent[place], known.key == key { return known.kind }
         let kind: Int
         if let found = known[key] {
             kind = found
@@ -139,7 +140,7 @@ package struct PlainFindings {
             kind = kinds.count - 1
             known[key] = kind
         }
-        last = (key, kind)
+        recent[place] = (key, kind)
         return kind
     }
 
@@ -164,7 +165,8 @@ package struct PlainFindings {
             } else {
                 PlainMessage(words: words(code))
             }
-        kind.template = MessageTemplate(message)
+        kind.template = MessageTemplate(
+            message, PlainMessage.Surroundings(paths: paths, isValueHidden: kind.isValueHidden))
         return kind
     }
 }
@@ -197,9 +199,7 @@ extension KnownNames {
             hasLetter = hasLetter || text[index] & 0x5F &- 0x41 < 26 || text[index] >= 0x80
         }
         guard hasLetter else { return false }
-        var own: [UInt8] = []
-        own.append(text, range)
-        return hold(String(decoding: own, as: UTF8.self))
+        return hold(String(decoding: range.map { text[$0] }, as: UTF8.self))
     }
 }
 

@@ -10,8 +10,8 @@ struct PlainMessage: Sendable {
     }
 
     enum Step: Sendable {
-        /// Index in `literals`.
-        case literal(Int)
+        /// A range of `literals`.
+        case literal(Range<Int>)
         case value, record, relatedFile, relatedLine, relatedRecord
         case fact(FindingArguments.Name)
         /// The number of the enclosing plural.
@@ -26,7 +26,7 @@ struct PlainMessage: Sendable {
     }
 
     private(set) var steps: [Step] = []
-    private(set) var literals: [[UInt8]] = []
+    private(set) var literals: [UInt8] = []
     /// Jump targets, as indices in `steps`.
     private(set) var targets: [Int] = []
     /// The words of closed lists, and where their steps begin.
@@ -57,13 +57,14 @@ struct PlainMessage: Sendable {
 
     private mutating func add(_ literal: String) {
         if literal.isEmpty { return }
+        var range = literals.count..<literals.count + literal.utf8.count
+        literals += literal.utf8
         // Adjacent literals are merged unless a jump leads between them.
         if case .literal(let last)? = steps.last, !targets.contains(steps.count) {
-            literals[last] += literal.utf8
-        } else {
-            steps.append(.literal(literals.count))
-            literals.append(Array(literal.utf8))
+            range = last.lowerBound..<range.upperBound
+            steps.removeLast()
         }
+        steps.append(.literal(range))
     }
 
     private mutating func newTarget() -> Int {

@@ -8,14 +8,14 @@ extension PlainMessage {
 
     /// Appends the message; false if `RuleMessage` must make it, in which case what was appended is unusable.
     func append(
-        _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings, to output: inout [UInt8]
+        _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings, to output: inout ByteAppender
     ) -> Bool {
         run(from: 0, finding, text, around, to: &output)
     }
 
     private func run(
         from start: Int, _ finding: PlainFinding, _ text: Span<UInt8>, _ around: Surroundings,
-        to output: inout [UInt8]
+        to output: inout ByteAppender
     ) -> Bool {
         var next = start
         var count = 0
@@ -25,19 +25,22 @@ extension PlainMessage {
             next += 1
             switch step {
             case .end: return true
-            case .literal(let index): output.append(contentsOf: literals[index])
+            case .literal(let range): output.append(literals.span, range)
             case .value:
                 if around.isValueHidden, !finding.value.isEmpty {
-                    output.append(contentsOf: Finding.mask.utf8)
+                    output.append(Finding.mask)
                 } else {
                     output.append(text, finding.value)
                 }
             case .record: output.append(text, finding.record)
             case .relatedFile:
-                if let related = finding.related { output.append(contentsOf: around.paths[related.file]) }
-            case .relatedLine: output.append(decimal: Int64(finding.related?.line ?? 0))
+                if let related = finding.related {
+                    let path = around.paths[related.file]
+                    output.append(path.span, path.indices)
+                }
+            case .relatedLine: output.append(decimal: finding.related?.line ?? 0)
             case .relatedRecord: if let related = finding.related { output.append(text, related.record) }
-            case .count: output.append(decimal: Int64(count))
+            case .count: output.append(decimal: count)
             case .fact(let name):
                 guard let fact = FindingArguments.fact(name, finding.arguments, text) else { continue }
                 guard append(fact, finding, text, around, to: &output) else { return false }
@@ -52,8 +55,7 @@ extension PlainMessage {
             case .jump(let target): next = targets[target]
             case .jsonStart: jsonStart = output.count
             case .jsonEnd:
-                let isPlain = output[jsonStart...].allSatisfy { $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C }
-                guard isPlain else { return false }
+                guard PlainMessage.isPlainJSON(output, from: jsonStart) else { return false }
             case .unless(let question, let target):
                 if !isThere(question, finding, text) { next = targets[target] }
             }
@@ -73,19 +75,19 @@ extension PlainMessage {
 
     private func append(
         _ fact: (kind: FindingArguments.Kind, value: PackedPosition), _ finding: PlainFinding, _ text: Span<UInt8>,
-        _ around: Surroundings, to output: inout [UInt8]
+        _ around: Surroundings, to output: inout ByteAppender
     ) -> Bool {
         var cursor = fact.value
         switch fact.kind {
         case .text: output.append(text, cursor.text(text))
-        case .count: output.append(decimal: PlainMessage.signed(cursor.number(text)))
+        case .count: output.append(decimal: Int(PlainMessage.signed(cursor.number(text))))
         case .date:
             let day = Int32(truncatingIfNeeded: PlainMessage.signed(cursor.number(text)))
-            output.append(contentsOf: CalendarDate(dayNumber: day).description.utf8)
+            output.append(CalendarDate(dayNumber: day).description)
         case .money:
             let units = PlainMessage.signed(cursor.number(text))
             let currency = Currency(raw: Int32(truncatingIfNeeded: Int64(bitPattern: cursor.number(text))))
-            output.append(contentsOf: Money(minorUnits: units, currency: currency).description.utf8)
+            append(Money(minorUnits: units, currency: currency), to: &output)
         case .word:
             let word = cursor.text(text)
             guard let phrase = phrases.first(where: { PlainMessage.isEqual($0.key, text, word) }) else {
@@ -96,6 +98,30 @@ extension PlainMessage {
         case .texts, .words, .moment, .duration: return false
         }
         return cursor.isWhole
+    }
+
+    /// As `Money.description` has it.
+    private func append(_ money: Money, to output: inout ByteAppender) {
+        let digits = money.currency.minorDigits
+        let unit = (0..<digits).reduce(UInt64(1)) { unit, _ in unit * 10 }
+        let (whole, part) = money.minorUnits.magnitude.quotientAndRemainder(dividingBy: unit)
+        if money.minorUnits < 0 { output.append(0x2D) }
+        output.append(digits: UInt(whole))
+        if digits > 0 {
+            output.append(0x2E)
+            output.append(digits: UInt(part), atLeast: digits)
+        }
+        if money.currency != .none {
+            output.append(0x20)
+            // Its three letters, of which the first is in the highest byte.
+            output.append(UInt64(money.currency.packed.byteSwapped >> 8), length: 3)
+        }
+    }
+
+    private static func isPlainJSON(_ output: borrowing ByteAppender, from start: Int) -> Bool {
+        output.withBytes { bytes in
+            (start..<bytes.count).allSatisfy { bytes[$0] >= 0x20 && bytes[$0] != 0x22 && bytes[$0] != 0x5C }
+        }
     }
 
     private static func isEqual(_ key: [UInt8], _ text: Span<UInt8>, _ range: Range<Int>) -> Bool {

@@ -14,11 +14,10 @@ struct FindingLines {
     /// Those in the same block as the finding at hand.
     private var near: FingerprintList.Together
     private let isNew: [Bool]
-    private var pieces: [FindingPieces] = []
-    private var relatedFile: (number: Int, pieces: FindingPieces.File)?
-    private var csv: [UInt8] = []
-    private var json: [UInt8] = []
-    private var message: [UInt8] = []
+    private var pieces = FindingPieces()
+    private var csv = ByteAppender(capacity: 1 << 19)
+    private var json = ByteAppender(capacity: 3 << 18)
+    private var message = ByteAppender(capacity: 1 << 10)
 
     /// `input` must have its fingerprints computed.
     init(_ input: RunData) {
@@ -31,8 +30,6 @@ struct FindingLines {
 
     /// The lines of some findings for `findings.csv` and `findings.jsonl`.
     mutating func take(_ rows: Range<Int>) -> [[UInt8]] {
-        csv.reserveCapacity(rows.count * 256)
-        json.reserveCapacity(rows.count * 384)
         let input = input
         guard let first = rows.first else { return [[], []] }
         var together = input.findings.together(with: first)
@@ -48,170 +45,125 @@ struct FindingLines {
         ) { finding, message in
             FindingsReport.fill(&cells, finding, message: message)
             closeCSV.row(cells)
-            csv += closeCSV.take()
+            csv.append(closeCSV.take())
             FindingsReport.write(cells, to: &closeJSON)
             closeJSON.newline()
-            json += closeJSON.take()
+            json.append(closeJSON.take())
         }
-        defer { (csv, json) = ([], []) }
-        return [csv, json]
+        return [csv.take(), json.take()]
     }
 
     /// Appends both lines of a finding, if it can be shown as packed.
     private mutating func write(_ row: StoredFinding, _ index: Int, _ text: Span<UInt8>) -> Bool {
-        message.removeAll(keepingCapacity: true)
-        guard let (kind, finding) = plain.take(row, text, message: &message) else {
-            return false
-        }
-        if kind >= pieces.count { pieces += plain.kinds[pieces.count...].map { FindingPieces($0) } }
-        let needs = TextNeeds(message.span, 0..<message.count)
+        message.drop()
+        guard let (number, finding) = plain.take(row, text, message: &message) else { return false }
+        while number >= pieces.kinds.count { pieces.add(plain.kinds[pieces.kinds.count]) }
+        let kind = pieces.kinds[number]
+        let needs = message.withBytes { TextNeeds($0, $0.indices) }
         let record = TextNeeds(text, finding.record)
         let property = TextNeeds(text, finding.property)
-        let value = pieces[kind].isValueHidden ? TextNeeds(text, 0..<0) : TextNeeds(text, finding.value)
-        let other = TextNeeds(text, finding.related?.record ?? 0..<0)
-        guard !(needs.isOdd || record.isOdd || property.isOdd || value.isOdd || other.isOdd) else { return false }
+        let value = kind.isValueHidden ? TextNeeds(text, 0..<0) : TextNeeds(text, finding.value)
+        let otherNeeds = TextNeeds(text, finding.related?.record ?? 0..<0)
+        guard !(needs.isOdd || record.isOdd || property.isOdd || value.isOdd || otherNeeds.isOdd) else { return false }
+        let related = finding.related.map { pieces.file($0.file, plain.paths[$0.file]) }
 
-        csv.append(contentsOf: pieces[kind].csvHead)
-        json.append(contentsOf: pieces[kind].jsonHead)
-        if needs.quotes {
-            let message = message
-            FindingLines.quote(message.span, 0..<message.count, to: &csv)
-        } else {
-            csv.append(contentsOf: message)
+        let (words, shared) = (pieces.words, pieces.pool)
+        let pool = shared.span
+        csv.append(pool, kind.csvHead)
+        json.append(pool, kind.jsonHead)
+        message.withBytes { message in
+            FindingLines.write(message, message.indices, needs, csv: &csv, json: &json)
         }
-        if needs.escape {
-            let message = message
-            FindingLines.escape(message.span, 0..<message.count, to: &json)
-        } else {
-            json.append(contentsOf: message)
-        }
-        csv.append(contentsOf: pieces[kind].csvFile)
-        json.append(contentsOf: pieces[kind].jsonFile)
-        writePlace(finding.line, finding.column)
-        write(FindingLines.record, text, finding.record, record)
+        csv.append(pool, kind.csvFile)
+        json.append(pool, kind.jsonFile)
+        write(finding.line, words.line, pool)
+        write(finding.column, words.column, pool)
+        write(text, finding.record, record, words.record, pool)
         csv.append(OutputRow.separator)
         if !finding.property.isEmpty {
-            write(FindingLines.property, text, finding.property, property)
+            write(text, finding.property, property, words.property, pool)
         } else if finding.line > 0 {
-            csv.append(contentsOf: pieces[kind].csvProperty)
-            json.append(contentsOf: pieces[kind].jsonProperty)
+            csv.append(pool, kind.csvProperty)
+            json.append(pool, kind.jsonProperty)
         }
-        csv.append(contentsOf: pieces[kind].csvField)
-        json.append(contentsOf: pieces[kind].jsonField)
-        if pieces[kind].isValueHidden, !finding.value.isEmpty {
-            csv.append(contentsOf: Finding.mask.utf8)
-            json.append(contentsOf: FindingLines.value.utf8)
-            json.append(contentsOf: Finding.mask.utf8)
-            json.append(0x22)
+        csv.append(pool, kind.csvField)
+        json.append(pool, kind.jsonField)
+        if kind.isValueHidden, !finding.value.isEmpty {
+            write(pool, words.hidden, TextNeeds(pool, 0..<0), words.value, pool)
         } else {
-            write(FindingLines.value, text, finding.value, value)
+            write(text, finding.value, value, words.value, pool)
         }
         csv.append(OutputRow.separator)
-        writeRelated(finding, text, other)
-        writeEnd(index)
+        if let file = related, let other = finding.related {
+            csv.append(pool, file.csv)
+            json.append(pool, file.json)
+            write(other.line, words.line, pool)
+            write(text, other.record, otherNeeds, words.record, pool)
+            csv.append(OutputRow.separator)
+            json.append(0x7D)
+        } else {
+            csv.append(pool, words.noRelated)
+        }
+        writeEnd(index, words, pool)
         return true
     }
 
-    /// Line and column, and the delimiter after them.
-    private mutating func writePlace(_ line: Int, _ column: Int) {
-        if line > 0 {
-            csv.append(decimal: Int64(line))
-            json.append(contentsOf: FindingLines.line.utf8)
-            json.append(decimal: Int64(line))
-        }
-        csv.append(OutputRow.separator)
-        if column > 0 {
-            csv.append(decimal: Int64(column))
-            json.append(contentsOf: FindingLines.column.utf8)
-            json.append(decimal: Int64(column))
-        }
-        csv.append(OutputRow.separator)
-    }
-
-    /// The other record, and the delimiter after it.
-    private mutating func writeRelated(_ finding: PlainFinding, _ text: Span<UInt8>, _ needs: TextNeeds) {
-        guard let related = finding.related else {
-            csv.append(contentsOf: FindingLines.noRelated.utf8)
-            return
-        }
-        if relatedFile?.number != related.file {
-            relatedFile = (related.file, FindingPieces.File(plain.paths[related.file]))
-        }
-        if let file = relatedFile?.pieces {
-            csv.append(contentsOf: file.csv)
-            json.append(contentsOf: file.json)
-        }
-        if related.line > 0 {
-            csv.append(decimal: Int64(related.line))
-            json.append(contentsOf: FindingLines.line.utf8)
-            json.append(decimal: Int64(related.line))
-        }
-        csv.append(OutputRow.separator)
-        write(FindingLines.record, text, related.record, needs)
-        csv.append(OutputRow.separator)
-        json.append(0x7D)
-    }
-
     /// Whether it is known and new, and the fingerprint.
-    private mutating func writeEnd(_ index: Int) {
+    private mutating func writeEnd(_ index: Int, _ words: FindingPieces.Words, _ pool: Span<UInt8>) {
         if input.isKnown(index) {
-            csv.append(contentsOf: FindingLines.yes.utf8)
-            json.append(contentsOf: FindingLines.isKnown.utf8)
+            csv.append(pool, words.yes)
+            json.append(pool, words.isKnown)
         }
         csv.append(OutputRow.separator)
         if !isNew.isEmpty, isNew[index] {
-            csv.append(contentsOf: FindingLines.yes.utf8)
-            json.append(contentsOf: FindingLines.isNew.utf8)
+            csv.append(pool, words.yes)
+            json.append(pool, words.isNew)
         }
         csv.append(OutputRow.separator)
-        json.append(contentsOf: FindingLines.fingerprint.utf8)
+        json.append(pool, words.fingerprint)
         if !near.range.contains(index) { near = fingerprints.together(with: index) }
         let fingerprint = near[index]
-        Hash64.appendHex(fingerprint, to: &csv)
-        Hash64.appendHex(fingerprint, to: &json)
+        csv.append(hex: fingerprint)
+        json.append(hex: fingerprint)
         csv.append(0x0A)
-        json.append(contentsOf: FindingLines.end.utf8)
+        json.append(pool, words.end)
+    }
+
+    /// A number, unless it is 0, and the delimiter after it.
+    private mutating func write(_ number: Int, _ name: Range<Int>, _ pool: Span<UInt8>) {
+        if number > 0 {
+            csv.append(decimal: number)
+            json.append(pool, name)
+            json.append(decimal: number)
+        }
+        csv.append(OutputRow.separator)
     }
 
     /// A cell, and the member with that name unless it is empty.
-    private mutating func write(_ name: String, _ text: Span<UInt8>, _ range: Range<Int>, _ needs: TextNeeds) {
+    private mutating func write(
+        _ text: Span<UInt8>, _ range: Range<Int>, _ needs: TextNeeds, _ name: Range<Int>, _ pool: Span<UInt8>
+    ) {
         if range.isEmpty { return }
-        if needs.quotes { FindingLines.quote(text, range, to: &csv) } else { csv.append(text, range) }
-        json.append(contentsOf: name.utf8)
-        if needs.escape { FindingLines.escape(text, range, to: &json) } else { json.append(text, range) }
+        json.append(pool, name)
+        FindingLines.write(text, range, needs, csv: &csv, json: &json)
         json.append(0x22)
     }
 
-    static func quote(_ text: Span<UInt8>, _ range: Range<Int>, to csv: inout [UInt8]) {
-        csv.append(addingCapacity: range.count * 2 + 2) { output in
-            output.append(0x22)
-            for index in range {
-                if text[index] == 0x22 { output.append(0x22) }
-                output.append(text[index])
-            }
-            output.append(0x22)
+    /// A text as a cell, and as the inside of a string.
+    private static func write(
+        _ text: Span<UInt8>, _ range: Range<Int>, _ needs: TextNeeds, csv: inout ByteAppender, json: inout ByteAppender
+    ) {
+        if needs.quotes { quote(text, range, to: &csv) } else { csv.append(text, range) }
+        if needs.escape {
+            json.append(text, range, prefixing: 0x22, 0x5C, with: 0x5C)
+        } else {
+            json.append(text, range)
         }
     }
 
-    private static func escape(_ text: Span<UInt8>, _ range: Range<Int>, to json: inout [UInt8]) {
-        json.append(addingCapacity: range.count * 2) { output in
-            for index in range {
-                if text[index] == 0x22 || text[index] == 0x5C { output.append(0x5C) }
-                output.append(text[index])
-            }
-        }
+    static func quote(_ text: Span<UInt8>, _ range: Range<Int>, to csv: inout ByteAppender) {
+        csv.append(0x22)
+        csv.append(text, range, prefixing: 0x22, 0x22, with: 0x22)
+        csv.append(0x22)
     }
-
-    // Strings, which unlike arrays have no count of references for the threads to contend for.
-    private static let line = ",\"line\":"
-    private static let column = ",\"column\":"
-    private static let record = ",\"record\":\""
-    private static let property = ",\"property\":\""
-    private static let value = ",\"value\":\""
-    private static let noRelated = ",,,"
-    private static let yes = "yes"
-    private static let isKnown = ",\"known\":true"
-    private static let isNew = ",\"new\":true"
-    private static let fingerprint = ",\"fingerprint\":\""
-    private static let end = "\"}\n"
 }

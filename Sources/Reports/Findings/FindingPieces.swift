@@ -1,44 +1,94 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// What findings of a kind share in `findings.csv` and `findings.jsonl`: the parts between the texts that differ.
+/// What findings of a kind share in `findings.csv` and `findings.jsonl`, in one buffer: the parts between the texts that
+/// differ.
 struct FindingPieces {
-    var csvHead: [UInt8]
-    var jsonHead: [UInt8]
-    var csvFile: [UInt8]
-    var jsonFile: [UInt8]
-    /// The property of a record that doesn't name one.
-    var csvProperty: [UInt8]
-    var jsonProperty: [UInt8]
-    var csvField: [UInt8]
-    var jsonField: [UInt8]
-    var isValueHidden: Bool
+    private(set) var pool: [UInt8] = []
+    private(set) var kinds: [Kind] = []
+    /// The file of the other record, by its number.
+    private var files: [Int: File] = [:]
+    let words: Words
 
-    init(_ kind: PlainFindings.Kind) {
-        csvHead = FindingPieces.csv([kind.code, kind.severity.rawValue, kind.effect?.rawValue ?? "", ""])
-        csvFile = FindingPieces.csv(["", kind.source, kind.file, ""])
-        csvProperty = Array(FindingPieces.csv([kind.property, ""]).dropLast())
-        csvField = FindingPieces.csv(["", kind.field, ""])
-        jsonHead = Array("{\"code\":".utf8) + FindingPieces.json(kind.code)
-        jsonHead += Array(",\"severity\":".utf8) + FindingPieces.json(kind.severity.rawValue)
-        jsonHead += FindingPieces.member("effect", kind.effect?.rawValue ?? "") + Array(",\"message\":\"".utf8)
-        jsonFile =
-            Array("\"".utf8) + FindingPieces.member("source", kind.source) + FindingPieces.member("file", kind.file)
-        jsonProperty = FindingPieces.member("property", kind.property)
-        jsonField = FindingPieces.member("field", kind.field)
-        isValueHidden = kind.isValueHidden
+    /// Ranges of the pool.
+    struct Kind {
+        let csvHead: Range<Int>
+        let csvFile: Range<Int>
+        /// The property of a record that doesn't name one.
+        let csvProperty: Range<Int>
+        let csvField: Range<Int>
+        let jsonHead: Range<Int>
+        let jsonFile: Range<Int>
+        let jsonProperty: Range<Int>
+        let jsonField: Range<Int>
+        let isValueHidden: Bool
     }
 
-    /// The file of the other record.
     struct File {
-        let csv: [UInt8]
-        let json: [UInt8]
+        let csv: Range<Int>
+        let json: Range<Int>
+    }
 
-        init(_ path: [UInt8]) {
-            let path = String(decoding: path, as: UTF8.self)
-            csv = FindingPieces.csv([path, ""])
-            json = Array(",\"related\":{\"file\":".utf8) + FindingPieces.json(path)
-        }
+    /// What all findings share.
+    struct Words {
+        let line: Range<Int>
+        let column: Range<Int>
+        let record: Range<Int>
+        let property: Range<Int>
+        let value: Range<Int>
+        let noRelated: Range<Int>
+        let hidden: Range<Int>
+        let yes: Range<Int>
+        let isKnown: Range<Int>
+        let isNew: Range<Int>
+        let fingerprint: Range<Int>
+        let end: Range<Int>
+    }
+
+    init() {
+        var pool: [UInt8] = []
+        func add(_ text: String) -> Range<Int> { FindingPieces.add(Array(text.utf8), to: &pool) }
+        words = Words(
+            line: add(",\"line\":"), column: add(",\"column\":"), record: add(",\"record\":\""),
+            property: add(",\"property\":\""), value: add(",\"value\":\""), noRelated: add(",,,"),
+            hidden: add(Finding.mask), yes: add("yes"), isKnown: add(",\"known\":true"), isNew: add(",\"new\":true"),
+            fingerprint: add(",\"fingerprint\":\""), end: add("\"}\n"))
+        self.pool = pool
+    }
+
+    mutating func add(_ kind: PlainFindings.Kind) {
+        var jsonHead = Array("{\"code\":".utf8) + FindingPieces.json(kind.code)
+        jsonHead += Array(",\"severity\":".utf8) + FindingPieces.json(kind.severity.rawValue)
+        jsonHead += FindingPieces.member("effect", kind.effect?.rawValue ?? "") + Array(",\"message\":\"".utf8)
+        let jsonFile =
+            Array("\"".utf8) + FindingPieces.member("source", kind.source) + FindingPieces.member("file", kind.file)
+        kinds.append(
+            Kind(
+                csvHead: add(FindingPieces.csv([kind.code, kind.severity.rawValue, kind.effect?.rawValue ?? "", ""])),
+                csvFile: add(FindingPieces.csv(["", kind.source, kind.file, ""])),
+                csvProperty: add(FindingPieces.csv([kind.property, ""]).dropLast()),
+                csvField: add(FindingPieces.csv(["", kind.field, ""])),
+                jsonHead: add(jsonHead), jsonFile: add(jsonFile),
+                jsonProperty: add(FindingPieces.member("property", kind.property)),
+                jsonField: add(FindingPieces.member("field", kind.field)), isValueHidden: kind.isValueHidden))
+    }
+
+    /// The file of a path, with its delimiter.
+    mutating func file(_ number: Int, _ path: [UInt8]) -> File {
+        if let known = files[number] { return known }
+        let path = String(decoding: path, as: UTF8.self)
+        let file = File(
+            csv: add(FindingPieces.csv([path, ""])),
+            json: add(Array(",\"related\":{\"file\":".utf8) + FindingPieces.json(path)))
+        files[number] = file
+        return file
+    }
+
+    private mutating func add(_ bytes: [UInt8]) -> Range<Int> { FindingPieces.add(bytes, to: &pool) }
+
+    private static func add(_ bytes: [UInt8], to pool: inout [UInt8]) -> Range<Int> {
+        pool += bytes
+        return pool.count - bytes.count..<pool.count
     }
 
     /// A row without its line end.

@@ -11,8 +11,8 @@ package struct RejectionLines {
     private var plain: PlainFindings
     /// Field and code, with their delimiters, by the kind of the finding.
     private var fieldAndCode: [[UInt8]] = []
-    private var message: [UInt8] = []
-    private var csv: [UInt8] = []
+    private var message = ByteAppender(capacity: 1 << 10)
+    private var csv = ByteAppender(capacity: pieceSize * 2)
 
     /// `findings` are sorted. `names` are masked too.
     package init(
@@ -31,48 +31,44 @@ package struct RejectionLines {
 
     /// The table of some findings as CSV, piece by piece: of a file with a million records all may be rejected.
     package mutating func write(_ rows: Range<Int>, _ piece: ([UInt8]) throws -> Void) rethrows {
-        csv = FindingPieces.csv(RejectionReasons.columns.map(\.name)) + [0x0A]
-        guard let first = rows.first else { return try piece(csv) }
+        csv.append(FindingPieces.csv(RejectionReasons.columns.map(\.name)))
+        csv.append(0x0A)
+        guard let first = rows.first else { return try piece(csv.take()) }
         var cells = OutputRow()
         var together = findings.together(with: first)
         for index in rows {
             if !together.range.contains(index) { together = findings.together(with: index) }
             if !write(together[index], together.text.span) { writeOne(index, &cells) }
-            if csv.count >= RejectionLines.pieceSize {
-                try piece(csv)
-                csv.removeAll(keepingCapacity: true)
-            }
+            if csv.count >= RejectionLines.pieceSize { try piece(csv.take()) }
         }
-        try piece(csv)
-        csv = []
+        try piece(csv.take())
     }
 
     /// Appends the line of a finding if it can be shown as it is.
     private mutating func write(_ row: StoredFinding, _ text: Span<UInt8>) -> Bool {
-        message.removeAll(keepingCapacity: true)
+        message.drop()
         guard let (kind, finding) = plain.take(row, text, message: &message) else { return false }
         while fieldAndCode.count <= kind {
             let next = plain.kinds[fieldAndCode.count]
             fieldAndCode.append(FindingPieces.csv(["", next.field, next.code, ""]))
         }
-        let needs = TextNeeds(message.span, 0..<message.count)
+        let needs = message.withBytes { TextNeeds($0, $0.indices) }
         let record = TextNeeds(text, finding.record)
         guard !needs.isOdd, !record.isOdd else { return false }
-        csv.append(decimal: Int64(finding.line))
+        csv.append(decimal: finding.line)
         csv.append(OutputRow.separator)
-        csv.append(decimal: Int64(finding.column))
+        csv.append(decimal: finding.column)
         csv.append(OutputRow.separator)
         if record.quotes {
             FindingLines.quote(text, finding.record, to: &csv)
         } else {
             csv.append(text, finding.record)
         }
-        csv.append(contentsOf: fieldAndCode[kind])
+        csv.append(fieldAndCode[kind])
         if needs.quotes {
-            let message = message
-            FindingLines.quote(message.span, 0..<message.count, to: &csv)
+            message.withBytes { FindingLines.quote($0, $0.indices, to: &csv) }
         } else {
-            csv.append(contentsOf: message)
+            csv.append(message)
         }
         csv.append(0x0A)
         return true
@@ -89,6 +85,6 @@ package struct RejectionLines {
         cells.add(messages[finding.code]?.text(finding, shownValue: finding.value) ?? finding.code)
         var writer = CSVWriter()
         writer.row(cells)
-        csv += writer.take()
+        csv.append(writer.take())
     }
 }

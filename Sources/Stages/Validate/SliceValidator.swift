@@ -112,36 +112,37 @@ package struct SliceValidator: SliceStage, Sendable {
         _ report: RowFindings, to slice: inout ValidatedSlice,
         related: (Int) -> Related = { _ in ((-1, 0, ""), "") }
     ) {
+        guard !report.rows.isEmpty else { return }
         let batch = slice.decoded.batch
-        // Findings of one rule are adjacent.
-        var code = ""
-        var isRejecting = false
-        for finding in report.rows {
-            let row = finding.row
-            if finding.code != code {
-                code = finding.code
-                isRejecting = rules.rejecting.contains(code)
+        let records = batch.references
+        // Findings of one rule about one field are adjacent.
+        var rest = report.rows[...]
+        while let first = rest.first {
+            let run = rest.prefix { $0.code == first.code && $0.field == first.field }
+            rest = rest.dropFirst(run.count)
+            let rule = rules.rule(first.code)
+            let isRejecting = rules.rejecting.contains(first.code)
+            let cells = slice.decoded.cells(first.field, of: run.map { ($0.row, records[$0.row]) })
+            for (finding, cell) in zip(run, cells) {
+                let row = finding.row
+                if isRejecting { slice.rejected[row] = true }
+                let more = cell.flatMap { rule?.facts(written: $0.written) } ?? [:]
+                let facts =
+                    more.isEmpty ? finding.arguments : FindingArguments(packed: finding.arguments.packed + more.packed)
+                let key = slice.decoded.naturalKey(row: row)
+                let related = finding.related.map(related)
+                let ownProperty = batch.ownProperty(row)
+                let property = ownProperty.isEmpty ? related?.property ?? "" : ownProperty
+                let digest = key.isEmpty ? Hash64.digest(ofRecord: slice.decoded.recordBytes(records[row])) : 0
+                slice.rowFindings.append(
+                    { findings in
+                        findings.add(
+                            code: first.code, file: Int(records[row].file), line: cell?.line ?? Int(records[row].line),
+                            column: cell?.column ?? 1, record: key, property: property, field: first.field,
+                            value: cell?.written ?? "", arguments: facts, related: related?.record,
+                            recordDigest: digest)
+                    }, row: row)
             }
-            if isRejecting { slice.rejected[row] = true }
-            let record = batch.reference(row)
-            let cell = slice.decoded.cell(row: row, field: finding.field)
-            let more = cell.map { rules.facts(finding.code, written: $0.written) } ?? [:]
-            let facts =
-                more.isEmpty ? finding.arguments : FindingArguments(packed: finding.arguments.packed + more.packed)
-            let key = slice.decoded.naturalKey(row: row)
-            let bytes = slice.decoded.recordBytes(record)
-            let related = finding.related.map(related)
-            let ownProperty = batch.ownProperty(row)
-            let property = ownProperty.isEmpty ? related?.property ?? "" : ownProperty
-            slice.rowFindings.append(
-                { findings in
-                    findings.add(
-                        code: finding.code, file: Int(record.file), line: cell?.line ?? Int(record.line),
-                        column: cell?.column ?? 1, record: key, property: property, field: finding.field,
-                        value: cell?.written ?? "", arguments: facts,
-                        related: related?.record,
-                        recordDigest: key.isEmpty ? Hash64.digest(ofRecord: bytes) : 0)
-                }, row: row)
         }
     }
 }
@@ -149,10 +150,16 @@ package struct SliceValidator: SliceStage, Sendable {
 extension DecodedSlice {
     /// The cell of a row, positioned in the file; nil for one that the record doesn't have.
     package func cell(row: Int, field: String) -> CellLocation? {
-        guard let cells, row < batch.count else { return nil }
-        let record = batch.reference(row)
-        return cells.cell(field, in: Array(recordBytes(record)))?
-            .moved(line: Int(record.line), column: columns.isEmpty ? 1 : Int(columns[row]))
+        row < batch.count ? cells(field, of: [(row, batch.reference(row))])[0] : nil
+    }
+
+    /// The same for each of several rows, given with the places of their records.
+    fileprivate func cells(_ field: String, of rows: [(row: Int, record: RecordReference)]) -> [CellLocation?] {
+        guard let cells else { return [CellLocation?](repeating: nil, count: rows.count) }
+        let found = cells.cells(field, of: rows.map { recordRange($0.record) }, in: bytes)
+        return zip(found, rows).map { cell, row in
+            cell?.moved(line: Int(row.record.line), column: columns.isEmpty ? 1 : Int(columns[row.row]))
+        }
     }
 
     /// The key of a row's record: its id, else the one made from the source's `key` columns.
@@ -163,6 +170,16 @@ extension DecodedSlice {
 }
 
 extension RecordBatch {
+    /// The place of each row's record.
+    fileprivate var references: [RecordReference] {
+        switch self {
+        case .bookings(let table): table.records
+        case .campSites(let table): table.rows.map(\.record)
+        case .contacts(let table): table.records
+        case .places(let table): table.records
+        }
+    }
+
     package func reference(_ row: Int) -> RecordReference {
         switch self {
         case .bookings(let table): table.records[row]

@@ -96,7 +96,7 @@ struct FindingLinesTests {
         // When they are taken
         var plain = PlainFindings(Fixture.input(dataset, findings: findings))
         let taken = findings.rows.map { row in
-            var message: [UInt8] = []
+            var message = ByteAppender(capacity: 0)
             return plain.take(row, findings.together(with: 0).text.span, message: &message) != nil
         }
         // Then only that with the number in an open field is left to be looked at closely

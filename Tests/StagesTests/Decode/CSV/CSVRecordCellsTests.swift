@@ -60,6 +60,27 @@ struct CSVRecordCellsTests {
         #expect(cells.cell("camper_name", in: record)?.value == "Alder, Ada")
     }
 
+    @Test(arguments: 0..<200 as Range<UInt64>)
+    func `a cell in a record with quotes anywhere is found where a scan finds it`(seed: UInt64) throws {
+        // Given a record of cells in quotes and without, some of them with quotes where none belong
+        var random = SeededRandom(seed)
+        let cells = try #require(recordCells("id,name,arrival,nights,guests\n", .desk()) as? CSVRecordCells)
+        let texts = [
+            "", "a", "é1", " c ", "\"a, é\"", "\"a \"\"b\"\"\"", "\"\"", "\"", "5\" pole", "\"a\"b", "\"a\nb\"",
+        ]
+        let count = Int.random(in: 3...6, using: &random)
+        let record = Array(
+            ((0..<count).map { _ in texts.randomElement(using: &random) ?? "" }.joined(separator: ",") + "\n").utf8)
+        // When its cells are looked for among other bytes
+        let bytes = Array("x,\"".utf8) + record + Array("y,z\n".utf8)
+        for field in ["reservation_id", "camper_name", "arrival", "nights", "guests", "total"] {
+            let found = cells.cells(field, of: [3..<3 + record.count, 3..<3], in: bytes)
+            // Then they are those of the reference
+            #expect(found == [cells.closeCell(field, in: record), nil], "\(String(decoding: record, as: UTF8.self))")
+            #expect(found[0] == cells.cell(field, in: record))
+        }
+    }
+
     @Test func `bytes that are no such record have no cells`() throws {
         let cells = try #require(recordCells("id,arrival,nights\n", .desk()))
         #expect(cells.cell("nights", in: []) == nil)
