@@ -25,19 +25,16 @@ extension KnownNames {
                 start = Int(end)
             }
         }
-        // The hash of an empty text, which is not a name.
-        found.remove(0)
-        return KnownNames(found) { PersonName.hash($0) }
+        return KnownNames(Array(found)) { PersonName.hash($0) }
     }
 
     /// The names of all people in a run's data.
     package static func all(of dataset: Dataset) -> KnownNames {
-        var all = Set(dataset.bookings.camper)
+        var all = dataset.bookings.camper
         let contacts = dataset.contacts
         for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
-            for row in 0..<contacts.count { all.insert(PersonName.hash(column.slice(row))) }
+            for row in 0..<contacts.count { all.append(PersonName.hash(column.slice(row))) }
         }
-        all.remove(0)
         return KnownNames(all) { PersonName.hash($0) }
     }
 }

@@ -44,12 +44,20 @@ extension ExitStatus {
         case .warning: least = .warning
         case .error: least = .error
         }
-        let isFailing = input.findings.rows.enumerated().contains { index, row in
-            guard !input.isKnown(index) else { return false }
+        let findings = input.findings
+        func matters(_ kind: FindingTally.Kind) -> Bool {
+            if failOn == .new { return true }
+            let source = kind.file < 0 ? "" : input.dataset.files[Int(kind.file)].source
+            return input.severity(findings.codes[Int(kind.code)], source) >= least
+        }
+        let isFailing: Bool
+        if failOn == .new, input.comparison.changes?.findings != nil {
+            isFailing = findings.rows.indices.contains { !input.isKnown($0) && input.isNew($0) }
+        } else if input.known.isEmpty {
             // If there was nothing to compare with, everything is new.
-            if failOn == .new { return input.comparison.changes?.findings == nil || input.isNew(index) }
-            let source = row.file < 0 ? "" : input.dataset.files[Int(row.file)].source
-            return input.severity(input.findings.codes[Int(row.code)], source) >= least
+            isFailing = findings.tally.counts.keys.contains(where: matters)
+        } else {
+            isFailing = findings.rows.enumerated().contains { !input.isKnown($0) && matters(FindingTally.Kind($1)) }
         }
         if isFailing { self = ExitStatus.worse(self, .findings) }
     }

@@ -184,15 +184,9 @@ struct RunPass {
                 configuration.checks, registry.checkEngine, dataset, loader.texts, context, process.ticks))
         findings.append(contentsOf: dataset.echoFindings)
         findings.spillBeyondBudget()
-        // Looked up once per code and file, not once per finding.
-        var isOff: [[Bool?]] = findings.codes.map { _ in [Bool?](repeating: nil, count: dataset.files.count + 1) }
-        findings = findings.keeping { [codes = findings.codes] row in
-            let (code, file) = (Int(row.code), Int(row.file))
-            if let known = isOff[code][file + 1] { return !known }
-            let source = file < 0 ? "" : dataset.files[file].source
-            let found = configuration.level(of: codes[code], source: source) == .off
-            isOff[code][file + 1] = found
-            return !found
+        findings = findings.keepingKinds { [codes = findings.codes] kind in
+            let source = kind.file < 0 ? "" : dataset.files[Int(kind.file)].source
+            return configuration.level(of: codes[Int(kind.code)], source: source) != .off
         }
         findings.sort()
         return findings

@@ -6,9 +6,12 @@ public struct ByteAppender: Sendable {
     @usableFromInline var buffer: [UInt8]
     @usableFromInline var used = 0
 
-    public var count: Int { used }
+    private let capacity: Int
 
-    public init(capacity: Int) { buffer = [UInt8](repeating: 0, count: capacity + 16) }
+    public init(capacity: Int) {
+        self.capacity = capacity
+        buffer = []
+    }
 
     /// Appends `source[range]`.
     @inlinable @inline(__always)
@@ -142,9 +145,11 @@ public struct ByteAppender: Sendable {
         return (digits + 0x3030_3030_3030_3030 + letters * 0x27).byteSwapped
     }
 
+    public var count: Int { used }
+
     @usableFromInline
     mutating func grow(by length: Int) {
-        buffer.append(contentsOf: repeatElement(0, count: max(buffer.count, length + 16)))
+        buffer.append(contentsOf: repeatElement(0, count: max(buffer.count, length + 16, capacity + 16)))
     }
 
     /// Lends what was appended.
@@ -162,7 +167,10 @@ public struct ByteAppender: Sendable {
 
     /// Returns what was appended since the last call.
     public mutating func take() -> [UInt8] {
-        defer { used = 0 }
-        return Array(buffer[..<used])
+        var taken: [UInt8] = []
+        swap(&taken, &buffer)
+        taken.removeLast(taken.count - used)
+        used = 0
+        return taken
     }
 }

@@ -92,7 +92,11 @@ public struct FindingKeys: Sendable, Equatable {
 
     /// Writes only the fingerprints, of which there may be too many for memory.
     public static func write(_ fingerprints: FingerprintList, to writer: inout BinaryWriter) {
-        writer.put(count: fingerprints.count) { fingerprints[$0] }
+        var near = fingerprints.together(with: 0)
+        writer.put(count: fingerprints.count) { index in
+            if !near.range.contains(index) { near = fingerprints.together(with: index) }
+            return near[index]
+        }
         let empty = FindingKeys()
         for column in columns.dropFirst() { column.write(empty, &writer) }
     }

@@ -73,28 +73,56 @@ extension Findings {
 
 /// Iterates over sorted blocks in overall order. Among equal findings, those of the earlier block come first.
 struct FindingMerge {
-    /// What comes next: a whole block, or one finding of a block in memory.
+    /// What comes next: a whole block, or adjacent findings of a block in memory.
     enum Step {
         case block(SpilledBlocks<Findings>.Place)
-        case finding(StoredFinding, of: Findings)
+        case findings(Range<Int>, of: Findings, textsInOrder: Bool)
     }
 
+    /// A block that wasn't opened yet.
     private struct Run {
         var number: Int
-        var edges: Findings.Edges
+        var first: FindingOrder.Key
+        var last: FindingOrder.Key
+
+        init(_ number: Int, _ summary: Findings.Summary) {
+            (self.number, first, last) = (number, summary.first, summary.last)
+        }
     }
 
     /// A block with findings still to come.
     private struct Cursor {
         let number: Int
         let block: Findings
-        var position = 0
-        var key: FindingOrder.Key
+        let textsInOrder: Bool
+        private(set) var position = 0
+        private(set) var key: FindingOrder.Key
 
         init(_ number: Int, _ block: Findings) {
             self.number = number
             self.block = block
+            textsInOrder = block.areTextsInOrder
             key = block.key(0)
+        }
+
+        /// Goes on to a finding; false if there is none.
+        mutating func advance(to position: Int) -> Bool {
+            self.position = position
+            guard position < block.rows.held.count else { return false }
+            key = block.key(position)
+            return true
+        }
+
+        /// The end of the findings from here on of which all but the first come before `limit`; the block's end without
+        /// one.
+        func end(before limit: FindingOrder.Key?, _ order: FindingOrder) -> Int {
+            guard let limit else { return block.rows.held.count }
+            var (low, high) = (position + 1, block.rows.held.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if order.comesBefore(block.key(middle), limit) { low = middle + 1 } else { high = middle }
+            }
+            return low
         }
     }
 
@@ -110,36 +138,40 @@ struct FindingMerge {
         self.findings = findings
         self.spilled = spilled
         self.order = order
-        var runs = spilled.places.enumerated().map { Run(number: $0, edges: $1.edges) }
-        if !findings.rows.held.isEmpty { runs.append(Run(number: runs.count, edges: findings.held.edges)) }
+        var runs = spilled.places.enumerated().map { Run($0, $1.summary) }
+        if !findings.rows.held.isEmpty { runs.append(Run(runs.count, findings.held.summary)) }
         waiting = runs.sorted {
-            order.comesBefore($1.edges.first, $0.edges.first)
-                || !order.comesBefore($0.edges.first, $1.edges.first) && $0.number > $1.number
+            order.comesBefore($1.first, $0.first) || !order.comesBefore($0.first, $1.first) && $0.number > $1.number
         }
     }
 
     mutating func next() -> Step? {
         if open.isEmpty {
             guard let run = waiting.popLast() else { return nil }
-            let isAlone = waiting.last.map { order.comesBefore(run.edges.last, $0.edges.first) } ?? true
+            let isAlone = waiting.last.map { order.comesBefore(run.last, $0.first) } ?? true
             if isAlone, run.number < spilled.places.count { return .block(spilled.places[run.number]) }
             open.append(Cursor(run.number, findings.block(run.number)))
         }
         var least = least()
         // Open the blocks that begin with a lesser or equal finding, as their findings compete too.
-        while let run = waiting.last, !order.comesBefore(open[least].key, run.edges.first) {
+        while let run = waiting.last, !order.comesBefore(open[least].key, run.first) {
             waiting.removeLast()
             open.append(Cursor(run.number, findings.block(run.number)))
             least = self.least()
         }
-        let (block, position) = (open[least].block, open[least].position)
-        if position + 1 == block.rows.held.count {
-            open.remove(at: least)
-        } else {
-            open[least].position = position + 1
-            open[least].key = block.key(position + 1)
+        let cursor = open[least]
+        let end = cursor.end(before: limit(for: least), order)
+        if !open[least].advance(to: end) { open.remove(at: least) }
+        return .findings(cursor.position..<end, of: cursor.block, textsInOrder: cursor.textsInOrder)
+    }
+
+    /// What comes next of all blocks but that one.
+    private func limit(for number: Int) -> FindingOrder.Key? {
+        var limit = waiting.last?.first
+        for index in open.indices where index != number {
+            if limit.map({ order.comesBefore(open[index].key, $0) }) ?? true { limit = open[index].key }
         }
-        return .finding(block.rows.held[position], of: block)
+        return limit
     }
 
     /// The open block whose finding comes next.

@@ -17,13 +17,16 @@ public struct FindingSpill: Sendable {
 }
 
 extension Findings: SpillBlock {
-    struct Edges: Sendable {
+    struct Summary: Sendable {
         var first: FindingOrder.Key
         var last: FindingOrder.Key
+        var tally: FindingTally
     }
 
     /// For a block that is in memory and sorted.
-    var edges: Edges { Edges(first: key(0), last: key(rows.held.count - 1)) }
+    var summary: Summary {
+        Summary(first: key(0), last: key(rows.held.count - 1), tally: FindingTally(rows.held))
+    }
 
     static func lost(_ count: Int) -> Findings {
         var text: [UInt8] = []
@@ -55,6 +58,11 @@ extension Findings: SpillBlock {
         return spilled.block(number)
     }
 
+    func rows(ofBlock number: Int) -> [StoredFinding] {
+        guard let spilled = rows.spilled, number < spilled.places.count else { return rows.held }
+        return spilled.block(number).rows.held
+    }
+
     var blockCount: Int { (rows.spilled?.places.count ?? 0) + 1 }
 
     /// Block after block, each in memory while `body` runs.
@@ -76,10 +84,11 @@ extension Findings: SpillBlock {
         guard let spill else { return }
         var blocks = rows.spilled ?? SpilledBlocks(spill.file)
         var spilled = 0
+        let isInOrder = areTextsInOrder
         for start in stride(from: 0, to: rows.held.count, by: spill.blockSize) {
             var block = Findings(codes: codes, fields: fields, rows: [], text: [])
             let end = min(start + spill.blockSize, rows.held.count)
-            for index in start..<end { block.appendHeld(rows.held[index], of: self) }
+            block.appendHeld(start..<end, of: self, textsInOrder: isInOrder)
             guard let more = blocks.appending(block) else { break }
             blocks = more
             spilled = end
@@ -87,7 +96,7 @@ extension Findings: SpillBlock {
         guard spilled > 0 else { return }
         // What is left is little, and nearly always nothing.
         var rest = emptied
-        for row in rows.held[spilled...] { rest.appendHeld(row, of: self) }
+        rest.appendHeld(spilled..<rows.held.count, of: self, textsInOrder: isInOrder)
         rows = FindingRows(held: rest.rows.held, spilled: blocks)
         text = rest.text
     }
@@ -100,10 +109,45 @@ extension Findings: SpillBlock {
         rows.held.append(moved)
     }
 
+    /// Whether the texts of findings in memory lie in the order of these, as they do in a block.
+    var areTextsInOrder: Bool {
+        rows.held.indices.dropFirst().allSatisfy { rows.held[$0 - 1].textStart < rows.held[$0].textStart }
+    }
+
+    /// The same for several findings. Texts that lie in their order are copied in one go.
+    private mutating func appendHeld(_ range: Range<Int>, of other: Findings, textsInOrder: Bool) {
+        guard let first = range.first, textsInOrder else {
+            for index in range { appendHeld(other.rows.held[index], of: other) }
+            return
+        }
+        let start = other.rows.held[first].textStart
+        let isToTheEnd = range.upperBound == other.rows.held.count
+        let distance = text.count - start
+        text += other.text[start..<(isToTheEnd ? other.text.count : other.rows.held[range.upperBound].textStart)]
+        rows.held.append(
+            contentsOf: other.rows.held[range].lazy.map { row in
+                var moved = row
+                moved.textStart += distance
+                return moved
+            })
+    }
+
     /// The same for findings in sorted order: a full block goes to the file at once.
-    private mutating func appendSorted(_ row: StoredFinding, of other: Findings) {
-        appendHeld(row, of: other)
-        if rows.held.count >= spill?.blockSize ?? .max { spillHeld() }
+    private mutating func appendSorted(_ range: Range<Int>, of other: Findings, textsInOrder: Bool) {
+        let blockSize = spill?.blockSize ?? .max
+        var rest = range
+        while !rest.isEmpty {
+            let part = rest.prefix(max(1, blockSize - rows.held.count))
+            appendHeld(part, of: other, textsInOrder: textsInOrder)
+            rest = rest.dropFirst(part.count)
+            if rows.held.count >= blockSize { spillHeld() }
+        }
+    }
+
+    private mutating func appendSorted(where keep: (StoredFinding) -> Bool, of other: Findings) {
+        for index in other.rows.held.indices where keep(other.rows.held[index]) {
+            appendSorted(index..<index + 1, of: other, textsInOrder: false)
+        }
     }
 
     /// Appends a block that is already in the file.
@@ -112,7 +156,7 @@ extension Findings: SpillBlock {
         guard rows.held.isEmpty else {
             // The file can't take any more.
             let block = spilled.block(at: place)
-            for row in block.rows.held { appendHeld(row, of: block) }
+            appendHeld(block.rows.held.indices, of: block, textsInOrder: block.areTextsInOrder)
             return
         }
         rows = FindingRows(spilled: (rows.spilled ?? SpilledBlocks(spilled.file)).appending(place))
@@ -146,7 +190,7 @@ extension Findings: SpillBlock {
         spillHeld()
     }
 
-    /// Merges the blocks, each of which is sorted. Of blocks whose ranges overlap, one finding at a time is copied.
+    /// Merges the blocks, each of which is sorted. Of blocks whose ranges overlap, runs of findings are copied.
     mutating func mergeBlocks() {
         guard let spilled = rows.spilled else { return }
         let order = FindingOrder(self)
@@ -156,7 +200,8 @@ extension Findings: SpillBlock {
         while let next = merge.next() {
             switch next {
             case .block(let place): merged.adopt(place, of: spilled)
-            case .finding(let row, of: let block): merged.appendSorted(row, of: block)
+            case .findings(let range, of: let block, let textsInOrder):
+                merged.appendSorted(range, of: block, textsInOrder: textsInOrder)
             }
         }
         self = merged

@@ -113,13 +113,6 @@ public struct Findings: Sendable {
         return kept
     }
 
-    /// Exact totals per code.
-    public var totals: [String: Int] {
-        var counts = [Int](repeating: 0, count: codes.count)
-        for row in rows { counts[Int(row.code)] += 1 }
-        return Dictionary(uniqueKeysWithValues: zip(codes, counts).filter { $0.1 > 0 })
-    }
-
     /// The finding as shown, with fingerprint 0: fingerprints come from `Fingerprints`, because equal findings differ
     /// only in their number.
     public func finding(_ index: Int, files: [SourceFile], severity: (_ code: String, _ source: String) -> Severity)

@@ -107,7 +107,7 @@ struct NumberBlock: SpillBlock {
     var numbers: [UInt64]
 
     var count: Int { numbers.count }
-    var edges: Bool { true }
+    var summary: Bool { true }
 
     static func lost(_ count: Int) -> NumberBlock { NumberBlock(numbers: [UInt64](repeating: 0, count: count)) }
 }

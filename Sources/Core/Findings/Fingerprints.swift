@@ -7,7 +7,10 @@
 public enum Fingerprints {
     public static func all(_ findings: Findings, files: [SourceFile]) -> FingerprintList {
         var list = FingerprintList(spillingTo: findings.areHeld ? nil : findings.spill?.file)
-        for number in 0..<findings.blockCount { list.append(bases(findings.block(number), files)) }
+        for number in 0..<findings.blockCount {
+            let block = findings.block(number)
+            list.append(bases(block, block.rows.held.indices, files))
+        }
         list.numberEqualOnes()
         return list
     }
@@ -18,12 +21,15 @@ public enum Fingerprints {
         let blocks = 0..<findings.blockCount - 1
         for start in stride(from: 0, to: blocks.count, by: max(1, jobs)) {
             let some = Array(start..<min(blocks.count, start + max(1, jobs)))
-            let parts = await inParallel(some, jobs: jobs) { bases(findings.block($0), files) }
+            let parts = await inParallel(some, jobs: jobs) { number in
+                let block = findings.block(number)
+                return bases(block, block.rows.held.indices, files)
+            }
             for values in parts { list.append(values) }
         }
         let held = findings.held
         let parts = await inParallel(held.rows.held.indices.pieces(jobs), jobs: jobs) { part in
-            part.map { base(held, $0, files: files) }
+            bases(held, part, files)
         }
         list.append(Array(parts.joined()))
         list.numberEqualOnes()
@@ -31,39 +37,10 @@ public enum Fingerprints {
     }
 
     /// For findings in memory, before equal ones are numbered.
-    private static func bases(_ findings: Findings, _ files: [SourceFile]) -> [UInt64] {
-        findings.rows.held.indices.map { base(findings, $0, files: files) }
-    }
-
-    /// Hashes the bytes in place, as there may be millions of findings.
-    private static func base(_ findings: Findings, _ index: Int, files: [SourceFile]) -> UInt64 {
-        let row = findings.rows.held[index]
-        let texts = findings.ranges(at: row.textStart)
-        let field = findings.fields[Int(row.field)]
-        var hash = Hash64()
-        hash.add(part: findings.codes[Int(row.code)])
-        hash.add(part: row.file < 0 ? "" : files[Int(row.file)].source)
-        // A property inherited from the source or the run doesn't count, so that adding one there leaves baselines
-        // valid.
-        if !texts.property.isEmpty { hash.add(part: findings.bytes(texts.property)) }
-        let own = findings.bytes(texts.record)
-        if let other = texts.related.map({ findings.bytes($0.record) }) {
-            // If one record of a pair has no key, the digest covers both.
-            if own.isEmpty || other.isEmpty {
-                hash.add(part: Hash64.hex(texts.recordDigest))
-            } else {
-                let isInOrder = !other.lexicographicallyPrecedes(own)
-                hash.add(part: isInOrder ? own : other)
-                hash.add(part: isInOrder ? other : own)
-            }
-        } else if own.isEmpty {
-            hash.add(part: Hash64.hex(texts.recordDigest))
-        } else {
-            hash.add(part: own)
-        }
-        hash.add(part: field)
-        hash.add(part: personalFields.contains(field) ? [] : findings.bytes(texts.value))
-        return hash.value
+    private static func bases(_ findings: Findings, _ rows: Range<Int>, _ files: [SourceFile]) -> [UInt64] {
+        var hasher = FindingHasher(findings, files)
+        let text = findings.text
+        return findings.rows.held[rows].map { hasher.base($0, text.span) }
     }
 
     /// Gives repeats of a value (second, third …) values of their own.
@@ -87,5 +64,57 @@ public enum Fingerprints {
         hash.add(part: Hash64.hex(value))
         hash.add(part: String(earlier))
         return hash.value
+    }
+}
+
+/// Hashes findings in memory, each from its bytes in place, as there may be millions.
+private struct FindingHasher {
+    private let codes: [String]
+    private let files: [SourceFile]
+    private let fields: [(bytes: [UInt8], isPersonal: Bool)]
+    /// By code: the hash of code and source, for the file of the last finding.
+    private var beginnings: [(file: Int32, hash: Hash64)?]
+
+    init(_ findings: Findings, _ files: [SourceFile]) {
+        codes = findings.codes
+        self.files = files
+        fields = findings.fields.map { (Array($0.utf8), personalFields.contains($0)) }
+        beginnings = findings.codes.map { _ in nil }
+    }
+
+    mutating func base(_ row: StoredFinding, _ text: Span<UInt8>) -> UInt64 {
+        let ranges = FindingTexts.Ranges(reading: text, at: row.textStart)
+        var hash = beginning(row)
+        // A property inherited from the source or the run doesn't count, so that adding one there leaves baselines
+        // valid.
+        if !ranges.property.isEmpty { hash.add(part: text, ranges.property) }
+        let own = ranges.record
+        // If there is no key, or one record of a pair has none, the digest covers all.
+        if own.isEmpty || ranges.related?.record.isEmpty ?? false {
+            hash.add(part: Hash64.hex(ranges.recordDigest))
+        } else if let other = ranges.related?.record {
+            let isInOrder = !FindingHasher.precedes(other, own, text)
+            hash.add(part: text, isInOrder ? own : other)
+            hash.add(part: text, isInOrder ? other : own)
+        } else {
+            hash.add(part: text, own)
+        }
+        hash.add(part: fields[Int(row.field)].bytes[...])
+        hash.add(part: text, fields[Int(row.field)].isPersonal ? 0..<0 : ranges.value)
+        return hash.value
+    }
+
+    private static func precedes(_ left: Range<Int>, _ right: Range<Int>, _ text: Span<UInt8>) -> Bool {
+        for (a, b) in zip(left, right) where text[a] != text[b] { return text[a] < text[b] }
+        return left.count < right.count
+    }
+
+    private mutating func beginning(_ row: StoredFinding) -> Hash64 {
+        if let known = beginnings[Int(row.code)], known.file == row.file { return known.hash }
+        var hash = Hash64()
+        hash.add(part: codes[Int(row.code)])
+        hash.add(part: row.file < 0 ? "" : files[Int(row.file)].source)
+        beginnings[Int(row.code)] = (row.file, hash)
+        return hash
     }
 }

@@ -2,14 +2,14 @@
 ///
 /// It is filled from the texts of the findings first and matched against people afterwards, so that it stays small.
 public struct KnownNames: Sendable {
-    private let hashes: Set<UInt64>
+    private let hashes: HashSet64
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
 
     public static let none = KnownNames([]) { _ in 0 }
 
-    /// `hash` hashes the words of a name and is the same for every way of writing it.
-    package init(_ hashes: Set<UInt64>, hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
-        self.hashes = hashes
+    /// `hash` hashes the words of a name and is the same for every way of writing it; 0 for a text without one.
+    package init(_ hashes: [UInt64], hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
+        self.hashes = HashSet64(hashes)
         self.hash = hash
     }
 
@@ -80,23 +80,27 @@ public struct KnownNames: Sendable {
 }
 
 extension Findings {
-    /// Calls `body` with every text of the findings that comes from outside: record numbers, values, message arguments,
-    /// headings.
+    /// Calls `body` at least once with every text of the findings that comes from outside: record numbers, values,
+    /// message arguments, headings.
     package func forEachText(_ body: (ArraySlice<UInt8>) -> Void) {
         for field in fields { body(Array(field.utf8)[...]) }
         forEachBlock { $0.forEachTextHeld(body) }
     }
 
     private func forEachTextHeld(_ body: (ArraySlice<UInt8>) -> Void) {
-        for row in rows.held {
-            let ranges = ranges(at: row.textStart)
-            body(bytes(ranges.record))
-            body(bytes(ranges.property))
-            body(bytes(ranges.value))
-            if let related = ranges.related { body(bytes(related.record)) }
-            if !ranges.arguments.isEmpty {
-                FindingArguments(packed: Array(bytes(ranges.arguments))).forEachText(body)
+        let (rows, text) = (rows.held, text)
+        // There are few properties.
+        var properties: [ArraySlice<UInt8>] = []
+        for row in rows {
+            let ranges = FindingTexts.Ranges(reading: text.span, at: row.textStart)
+            body(text[ranges.record])
+            if !ranges.property.isEmpty, !properties.contains(text[ranges.property]) {
+                body(text[ranges.property])
+                if properties.count < 8 { properties.append(text[ranges.property]) }
             }
+            body(text[ranges.value])
+            if let related = ranges.related { body(text[related.record]) }
+            FindingArguments.forEachText(ranges.arguments, text.span) { body(text[$0]) }
         }
     }
 }

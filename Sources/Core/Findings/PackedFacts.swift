@@ -111,6 +111,26 @@ extension FindingArguments {
         return false
     }
 
+    /// Calls `body` with the place of each text from outside, as opposed to our own words.
+    static func forEachText(_ range: Range<Int>, _ text: Span<UInt8>, _ body: (Range<Int>) -> Void) {
+        var cursor = PackedPosition(range)
+        while !cursor.isAtEnd {
+            _ = cursor.byte(text)
+            guard let kind = Kind(rawValue: cursor.byte(text)), cursor.isWhole else { return }
+            switch kind {
+            case .text: body(cursor.text(text))
+            case .texts:
+                var left = cursor.number(text)
+                while left > 0, cursor.isWhole {
+                    body(cursor.text(text))
+                    left -= 1
+                }
+            default: pass(kind, &cursor, text)
+            }
+            guard cursor.isWhole else { return }
+        }
+    }
+
     private static func pass(_ kind: Kind, _ cursor: inout PackedPosition, _ text: Span<UInt8>) {
         switch kind {
         case .text, .word: _ = cursor.text(text)

@@ -17,10 +17,10 @@ public protocol SpillFile: AnyObject, Sendable {
 /// Consecutive items of a long list, which are spilled together.
 protocol SpillBlock: BinaryCodable, Sendable {
     /// What stays in memory of a block that was spilled.
-    associatedtype Edges: Sendable
+    associatedtype Summary: Sendable
 
     var count: Int { get }
-    var edges: Edges { get }
+    var summary: Summary { get }
 
     /// A placeholder for a block that could not be read; `SpillFile.loss` says why.
     static func lost(_ count: Int) -> Self

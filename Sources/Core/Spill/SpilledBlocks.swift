@@ -7,7 +7,7 @@ final class SpilledBlocks<Block: SpillBlock>: Sendable {
         var first: Int
         var count: Int
         var bytes: Range<Int>
-        var edges: Block.Edges
+        var summary: Block.Summary
 
         var items: Range<Int> { first..<first + count }
     }
@@ -30,7 +30,7 @@ final class SpilledBlocks<Block: SpillBlock>: Sendable {
     /// The list with another block appended; nil if the file can't take it.
     func appending(_ block: Block) -> SpilledBlocks? {
         guard let place = file.append(bytes(of: block)) else { return nil }
-        let last = Place(first: count, count: block.count, bytes: place, edges: block.edges)
+        let last = Place(first: count, count: block.count, bytes: place, summary: block.summary)
         return SpilledBlocks(file, places: places + [last])
     }
 

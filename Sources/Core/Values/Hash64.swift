@@ -26,6 +26,11 @@ public struct Hash64: Sendable {
         add(byte: 0x1F)
     }
 
+    mutating func add(part bytes: Span<UInt8>, _ range: Range<Int>) {
+        for index in range { add(byte: bytes[index]) }
+        add(byte: 0x1F)
+    }
+
     public var value: UInt64 {
         var mixed = state
         mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD

@@ -19,16 +19,22 @@ package struct CodeTotal: Sendable, Equatable {
     }
 
     /// Every code among the findings that aren't in the baseline: most severe first, then the most frequent, then by
-    /// name. Counts only findings for whose index `isCounted` returns true.
-    package static func all(_ input: RunData, where isCounted: (Int) -> Bool = { _ in true }) -> [CodeTotal] {
+    /// name. Counts only findings for whose index `isCounted` returns true; without it all of them.
+    package static func all(_ input: RunData, where isCounted: ((Int) -> Bool)? = nil) -> [CodeTotal] {
         let findings = input.findings
         let files = input.dataset.files
         // One counter per code and file; the last one is for findings without a file.
         let width = files.count + 1
         var counts = [Int](repeating: 0, count: findings.codes.count * width)
-        for (index, row) in findings.rows.enumerated() where !input.isKnown(index) && isCounted(index) {
-            let file = row.file < 0 ? files.count : Int(row.file)
-            counts[Int(row.code) * width + file] += 1
+        func place(_ kind: FindingTally.Kind) -> Int {
+            Int(kind.code) * width + (kind.file < 0 ? files.count : Int(kind.file))
+        }
+        if let isCounted = isCounted ?? (input.known.isEmpty ? nil : { _ in true }) {
+            for (index, row) in findings.rows.enumerated() where !input.isKnown(index) && isCounted(index) {
+                counts[place(FindingTally.Kind(row))] += 1
+            }
+        } else {
+            for (kind, count) in findings.tally.counts { counts[place(kind)] = count }
         }
         var totals: [CodeTotal] = []
         for (index, code) in findings.codes.enumerated() {

@@ -17,9 +17,8 @@ package struct UnreadInputs {
         let findings = input.findings
         let isMeant = findings.codes.map { UnreadInputs.codes.contains($0) }
         guard isMeant.contains(true) else { return }
-        let rows = findings.rows.enumerated().compactMap { index, row in
-            isMeant[Int(row.code)] && row.file >= 0 && !input.isKnown(index) ? index : nil
-        }
+        let rows = findings.first(isMeant.map { $0 ? .max : 0 }, isLeftOut: input.isKnown)
+            .filter { findings.rows[$0].file >= 0 }
         var next = rows[...]
         input.forEachFinding(in: rows, as: input.displayFormat) { finding, message in
             let file = input.dataset.files[Int(findings.rows[next.removeFirst()].file)]

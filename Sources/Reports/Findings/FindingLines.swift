@@ -15,8 +15,8 @@ struct FindingLines {
     private var near: FingerprintList.Together
     private let isNew: [Bool]
     private var pieces = FindingPieces()
-    private var csv = ByteAppender(capacity: 1 << 19)
-    private var json = ByteAppender(capacity: 3 << 18)
+    private var csv = ByteAppender(capacity: 0)
+    private var json = ByteAppender(capacity: 0)
     private var message = ByteAppender(capacity: 1 << 10)
 
     /// `input` must have its fingerprints computed.
@@ -30,6 +30,8 @@ struct FindingLines {
 
     /// The lines of some findings for `findings.csv` and `findings.jsonl`.
     mutating func take(_ rows: Range<Int>) -> [[UInt8]] {
+        csv = ByteAppender(capacity: rows.count * 256)
+        json = ByteAppender(capacity: rows.count * 384)
         let input = input
         guard let first = rows.first else { return [[], []] }
         var together = input.findings.together(with: first)

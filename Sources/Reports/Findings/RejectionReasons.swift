@@ -30,13 +30,16 @@ package struct RejectionReasons: Sendable {
         _ findings: Findings, files: [SourceFile], rules: [any Rule], language: Language = .en,
         names: KnownNames = .none, to folder: any OutputFolder
     ) throws {
-        let isMeant = tables.mapValues { table in findings.codes.map { table.codes.contains($0) } }
-        var reasons = findings.keeping { row in isMeant[row.file]?[Int(row.code)] ?? false }
+        var reasons = findings.keepingKinds { kind in
+            tables[kind.file]?.codes.contains(findings.codes[Int(kind.code)]) ?? false
+        }
         // Not in the order in which slices were read, so that those of a file are adjacent.
         reasons.sort()
         var rows: [Int32: Range<Int>] = [:]
-        for (index, row) in reasons.rows.enumerated() {
-            rows[row.file] = (rows[row.file]?.lowerBound ?? index)..<index + 1
+        var start = 0
+        for (kind, count) in reasons.tally.counts.sorted(by: { $0.key.file < $1.key.file }) {
+            rows[kind.file] = (rows[kind.file]?.lowerBound ?? start)..<start + count
+            start += count
         }
         var lines = RejectionLines(reasons, files: files, rules: rules, language: language, names: names)
         for (file, table) in tables.sorted(by: { $0.key < $1.key }) {

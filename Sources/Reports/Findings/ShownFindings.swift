@@ -70,17 +70,9 @@ package struct ShownFindings {
         for (number, input) in inputs.enumerated() {
             let findings = input.findings
             // Of a million findings a hundred are shown: only those are formatted.
-            var room = findings.codes.map { limit - totals[$0, default: 0] }
-            var shown: [Int] = []
-            for (index, row) in findings.rows.enumerated() {
-                if input.isKnown(index) {
-                    known += 1
-                    continue
-                }
-                let code = Int(row.code)
-                room[code] -= 1
-                if room[code] >= 0 { shown.append(index) }
-            }
+            let shown = findings.first(
+                findings.codes.map { limit - totals[$0, default: 0] }, isLeftOut: input.isKnown)
+            known += input.knownCount
             var rows = shown[...]
             if !shown.isEmpty {
                 let paths = paths.isEmpty ? nil : paths[number]

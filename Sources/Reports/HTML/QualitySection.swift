@@ -58,12 +58,8 @@ enum QualitySection {
     /// The first rows of each code, in order.
     private static func rowsByCode(_ input: RunData, limit: Int) -> [String: [Int]] {
         let findings = input.findings
-        var rows = [[Int]](repeating: [], count: findings.codes.count)
-        for (index, row) in findings.rows.enumerated()
-        where rows[Int(row.code)].count < limit && !input.isKnown(index) {
-            rows[Int(row.code)].append(index)
-        }
-        return Dictionary(uniqueKeysWithValues: zip(findings.codes, rows))
+        let first = findings.first(findings.codes.map { _ in limit }, isLeftOut: input.isKnown)
+        return Dictionary(grouping: first) { findings.codes[Int(findings.rows[$0].code)] }
     }
 
     /// The source lines of the first findings of each code, requested in the order of the files.

@@ -142,6 +142,56 @@ struct FindingSpillTests {
         }
     }
 
+    @Test func `those in memory may be out of order when some are left out`() {
+        // Given findings in a file, and more of them in memory than go into a block, in no order
+        var findings = Findings()
+        var held = Findings()
+        findings.spill = FindingSpill(MemorySpill(), budget: 1_000, blockSize: 8)
+        for line in [1...100, 101...120].flatMap({ $0.reversed() }) {
+            let code = line % 3 == 0 ? "a" : "b"
+            findings.add(code: code, file: 0, line: line)
+            held.add(code: code, file: 0, line: line)
+            if line == 1 { findings.spillBeyondBudget() }
+        }
+        #expect(!findings.areHeld)
+        // When those of a code are left out
+        for (some, all) in [
+            (findings.keeping { $0.line % 3 != 0 }, held.keeping { $0.line % 3 != 0 }),
+            (findings.keepingKinds({ findings.codes[Int($0.code)] == "b" }), held.keeping { $0.line % 3 != 0 }),
+            (findings.keepingKinds({ _ in true }), held),
+        ] {
+            // Then the others are in order
+            var (some, all) = (some, all)
+            some.sort()
+            all.sort()
+            #expect(some.rows.map(\.line) == all.rows.map(\.line))
+            #expect(some.totals == all.totals)
+        }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func `totals and the first of each code are those of a walk over all`(seed: UInt64) {
+        var random = SeededRandom(seed)
+        let slices = slices(&random)
+        for (budget, blockSize) in Self.sizes {
+            // Given findings in a file and in memory
+            let all = merged(slices, FindingSpill(MemorySpill(), budget: budget, blockSize: blockSize))
+            var (counts, first): ([FindingTally.Kind: Int], [Int]) = ([:], [])
+            let limits = all.codes.map { _ in Int.random(in: 0...9, using: &random) }
+            var left = limits
+            for (index, row) in all.rows.enumerated() {
+                counts[FindingTally.Kind(row), default: 0] += 1
+                guard index % 4 != 0, left[Int(row.code)] > 0 else { continue }
+                left[Int(row.code)] -= 1
+                first.append(index)
+            }
+            // Then
+            #expect(all.tally.counts == counts)
+            #expect(all.totals.values.reduce(0, +) == all.count)
+            #expect(all.first(limits) { $0 % 4 == 0 } == first)
+        }
+    }
+
     @Test func `of some hundred equal ones each has a fingerprint of its own, in a file as well`() {
         // Given blocks of equal findings among others
         var findings = Findings()
