@@ -50,19 +50,26 @@ enum NameLetters {
         }
     }
 
-    /// The folded form of a letter: up to seven bytes of UTF-8, the first one lowest, then their count in the top byte.
+    /// The folded form of a letter: up to seven bytes of UTF-8, or the end of a word.
     struct Entry: Sendable {
+        /// The bytes, the first one lowest, and their count in the top byte.
         private let bits: UInt64
+        private static let separator: UInt64 = 0xFF << 56
 
+        /// `bytes` is a word's end, an apostrophe, or nothing but what belongs to words.
         init(_ bytes: [UInt8]) {
             precondition(bytes.count < 8)
-            bits = bytes.reversed().reduce(0) { $0 &<< 8 | UInt64($1) } | UInt64(bytes.count) &<< 56
+            // An apostrophe plays no part.
+            let letters = bytes == [0x27] ? [] : bytes
+            bits =
+                letters == [0x20]
+                ? Entry.separator
+                : letters.reversed().reduce(0) { $0 &<< 8 | UInt64($1) } | UInt64(letters.count) &<< 56
         }
 
+        var isSeparator: Bool { bits == Entry.separator }
         var count: Int { Int(bits &>> 56) }
-
-        @inline(__always)
-        subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: bits &>> UInt64(8 &* index)) }
+        var letters: UInt64 { bits & ~Entry.separator }
     }
 
     private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {

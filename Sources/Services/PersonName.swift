@@ -16,80 +16,49 @@ public enum PersonName {
         folded(bytes.span, 0, bytes.count)
     }
 
-    /// Eight bytes at a time: masks show where the letters end.
+    /// Up to eight letters at a time: masks show where they end. A table has those beyond ASCII, of most languages.
     private static func folded(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
         if start == end { return (0, 0) }
         // Word hashes are added up, so that their order doesn't matter.
         var sum: UInt64 = 0
         var words = 0
         var word = WordHash()
+        func endWord() {
+            if word.isEmpty { return }
+            sum &+= word.value
+            words += 1
+            word = WordHash()
+        }
         var position = start
         while position < end {
             let letters = NameBytes(bytes, position, end)
-            // Accented letters are processed byte by byte, and so is an apostrophe, which doesn't end a word.
-            if letters.isBeyondASCII { return foldedByTable(bytes, start, end) }
-            if letters.count == 8 {
-                word.add(eight: letters.lower)
-                position += 8
-                continue
-            }
             word.add(letters.lower, count: letters.count)
-            if !word.isEmpty {
-                if letters.next == apostrophe { return foldedByTable(bytes, start, end) }
-                sum &+= word.value
-                words += 1
-                word = WordHash()
-            }
-            position += letters.count + 1
-        }
-        if !word.isEmpty {
-            sum &+= word.value
-            words += 1
-        }
-        return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
-    }
-
-    /// Byte by byte, with a table for letters of most languages.
-    private static func foldedByTable(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> (hash: UInt64, words: Int) {
-        // Making the table takes longer than the smallest runs do, and most names need none.
-        let table = isASCII(bytes, start, end) ? nil : NameLetters.Table.shared
-        var sum: UInt64 = 0
-        var words = 0
-        var word = WordHash()
-        func take(_ byte: UInt8) {
-            if byte >= 0x80 {
-                word.add(byte)
-            } else if let letter = letter(byte) {
-                word.add(letter)
-            } else if byte != apostrophe, !word.isEmpty {
-                sum &+= word.value
-                words += 1
-                word = WordHash()
-            }
-        }
-        var position = start
-        while position < end {
-            let byte = bytes[position]
-            position += 1
-            if byte < 0x80 {
-                take(byte)
+            position += letters.count
+            if letters.count == 8 || position >= end { continue }
+            if letters.next < 0x80 {
+                if letters.next != apostrophe { endWord() }
+                position += 1
                 continue
             }
-            let second = position < end ? bytes[position] : 0
-            let third = position + 1 < end ? bytes[position + 1] : 0
-            guard let table,
-                let entry = byte < 0xE0 ? table.twoBytes(byte, second) : table.threeBytes(byte, second, third)
-            else { return foldedSlowly(bytes, start, end) }
-            position += byte < 0xE0 ? 1 : 2
-            for index in 0..<entry.count { take(entry[index]) }
+            guard let entry = entry(bytes, &position, end) else { return foldedSlowly(bytes, start, end) }
+            if entry.isSeparator { endWord() } else { word.add(entry.letters, count: entry.count) }
         }
-        take(0x20)
+        endWord()
         return (sum == 0 ? hashOfBytes(bytes, start, end) : sum, words)
     }
 
-    private static func isASCII(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
-        for index in start..<end where bytes[index] >= 0x80 { return false }
-        return true
+    /// The entry for the scalar beyond ASCII at `position`, which moves behind it; nil if there is none. Making the table
+    /// takes longer than the smallest runs do, and most of them have names that need none.
+    private static func entry(_ bytes: Span<UInt8>, _ position: inout Int, _ end: Int) -> NameLetters.Entry? {
+        let first = bytes[position]
+        let second = position + 1 < end ? bytes[position + 1] : 0
+        if first < 0xE0 {
+            position += 2
+            return NameLetters.Table.shared.twoBytes(first, second)
+        }
+        let third = position + 2 < end ? bytes[position + 2] : 0
+        position += 3
+        return NameLetters.Table.shared.threeBytes(first, second, third)
     }
 
     /// The folded words in order.
@@ -138,8 +107,7 @@ public enum PersonName {
             var word = WordHash()
             for start in stride(from: 0, to: letters.count, by: 8) {
                 let part = letters[start..<min(start + 8, letters.count)]
-                let number = part.reversed().reduce(UInt64(0)) { $0 &<< 8 | UInt64($1) }
-                if part.count == 8 { word.add(eight: number) } else { word.add(number, count: part.count) }
+                word.add(part.reversed().reduce(UInt64(0)) { $0 &<< 8 | UInt64($1) }, count: part.count)
             }
             return sum &+ word.value
         }
@@ -164,7 +132,6 @@ private struct NameBytes {
     let count: Int
     /// The byte after them; 0 at the end of the text.
     let next: UInt8
-    let isBeyondASCII: Bool
 
     @inline(__always)
     init(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) {
@@ -174,11 +141,10 @@ private struct NameBytes {
         let raised = all | 0x20 &* ones
         let isLetter = ((raised | tops) &- 0x61 &* ones) & ~((raised | tops) &- 0x7B &* ones)
         let isDigit = ((all | tops) &- 0x30 &* ones) & ~((all | tops) &- 0x3A &* ones)
-        count = (~(isLetter | isDigit) & tops).trailingZeroBitCount >> 3
+        count = (~((isLetter | isDigit) & ~all) & tops).trailingZeroBitCount >> 3
         let bits = UInt64(truncatingIfNeeded: count) &* 8
         lower = count == 8 ? raised : raised & ((1 &<< bits) &- 1)
         next = count == 8 ? 0 : UInt8(truncatingIfNeeded: all &>> bits)
-        isBeyondASCII = all & tops != 0
     }
 
     /// Up to eight bytes as a number, the first one lowest. Eight bytes become a single load.
@@ -207,27 +173,15 @@ private struct WordHash {
 
     var isEmpty: Bool { count == 0 }
 
+    /// The next letters, at most eight, the first one lowest, padded with 0.
     @inline(__always)
-    mutating func add(eight letters: UInt64) {
-        state = WordHash.mixed(state ^ letters)
-        count &+= 8
-    }
-
-    /// The last letters, fewer than eight.
-    @inline(__always)
-    mutating func add(_ letters: UInt64, count added: Int) {
-        self.letters = letters
+    mutating func add(_ more: UInt64, count added: Int) {
+        let used = 8 &* (count & 7)
+        letters |= more &<< used
         count &+= UInt64(truncatingIfNeeded: added)
-    }
-
-    /// The next letter.
-    @inline(__always)
-    mutating func add(_ letter: UInt8) {
-        letters |= UInt64(letter) &<< (8 &* (count & 7))
-        count &+= 1
-        if count & 7 == 0 {
+        if used &+ 8 &* UInt64(truncatingIfNeeded: added) >= 64 {
             state = WordHash.mixed(state ^ letters)
-            letters = 0
+            letters = (more &>> 8) &>> (56 &- used)
         }
     }
 
