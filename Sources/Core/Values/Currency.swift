@@ -30,17 +30,27 @@ public struct Currency: Hashable, Sendable {
     }
 
     /// Digits after the decimal point (ISO 4217, list one): 2 except for the currencies listed here.
-    public var minorDigits: Int {
-        if let digits = Currency.oddDigits.first(where: { $0.packed == packed })?.digits { return digits }
-        return 2
-    }
+    public var minorDigits: Int { Int(Currency.digitsOf[place]) }
 
-    private static let oddDigits: [(packed: UInt32, digits: Int)] = [
+    /// Five bits a letter.
+    private var place: Int { Int(packed >> 16 & 31) << 10 | Int(packed >> 8 & 31) << 5 | Int(packed & 31) }
+
+    /// By `place`, because a table of bookings asks several times a row.
+    private static let digitsOf: [UInt8] = {
+        var digitsOf = [UInt8](repeating: 2, count: 1 << 15)
+        for (digits, codes) in oddDigits {
+            for code in codes.split(separator: " ") {
+                guard let currency = Currency(bytes: Array(code.utf8)[...]) else { continue }
+                digitsOf[currency.place] = digits
+            }
+        }
+        return digitsOf
+    }()
+
+    private static let oddDigits: [(digits: UInt8, codes: String)] = [
         (0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"), (3, "BHD IQD JOD KWD LYD OMR TND"),
         (4, "CLF UYW"),
-    ].flatMap { digits, codes in
-        codes.split(separator: " ").map { (Currency(bytes: Array($0.utf8)[...])?.packed ?? 0, digits) }
-    }
+    ]
 }
 
 extension Currency: NarrowCell {

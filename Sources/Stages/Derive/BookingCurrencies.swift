@@ -14,8 +14,8 @@ package struct BookingCurrencies: Sendable {
     package init(_ bookings: Bookings, property: Currency) {
         let only = property == .none ? BookingCurrencies.only(bookings.currency) : .none
         var codeOf: [Currency: Int32] = [:]
-        var last = Currency.none
-        var lastCode: Int32 = -1
+        // Those seen last, by a few bits of their letters: rows of several currencies alternate.
+        var recent = [(currency: Currency, code: Int32)?](repeating: nil, count: 64)
         codes.reserveCapacity(bookings.count)
         for (row, currency) in bookings.currency.enumerated() {
             var meant = currency
@@ -23,17 +23,18 @@ package struct BookingCurrencies: Sendable {
                 let hasAmount = bookings.rate[row].isPresent || bookings.total[row].isPresent
                 meant = only == .none || hasAmount ? property : only
             }
-            if meant != last || lastCode < 0 {
-                if let known = codeOf[meant] {
-                    lastCode = known
-                } else {
-                    lastCode = Int32(list.count)
-                    codeOf[meant] = lastCode
-                    list.append(meant)
-                }
-                last = meant
+            let place = Int((meant.packed &* 0x9E37_79B9) >> 26)
+            if let seen = recent[place], seen.currency == meant {
+                codes.append(seen.code)
+                continue
             }
-            codes.append(lastCode)
+            let code = codeOf[meant] ?? Int32(list.count)
+            if code == list.count {
+                codeOf[meant] = code
+                list.append(meant)
+            }
+            recent[place] = (meant, code)
+            codes.append(code)
         }
         if list.isEmpty { list = [property] }
     }

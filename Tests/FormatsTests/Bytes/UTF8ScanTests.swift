@@ -1,4 +1,5 @@
 import InnkeeperFormats
+import TestSupport
 import Testing
 
 struct UTF8ScanTests {
@@ -32,5 +33,25 @@ struct UTF8ScanTests {
             bytes.replaceSubrange(position...position, with: Array("\u{20AC}".utf8))
             #expect(UTF8Check.isValid(bytes))
         }
+    }
+
+    @Test func `characters of all lengths, sound and cut apart, are checked as the standard library does`() {
+        // Given text in which nearly every block has several characters beyond ASCII, and one byte of it changed
+        var random = SeededRandom(7)
+        let parts = ["Ngọc ", "Núñez", "a", "Żółkiewska", "🏕", "plain text of some length", "é"]
+        var refused = 0
+        for _ in 0..<3_000 {
+            var bytes = Array(
+                (0..<Int.random(in: 1...30, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+                    .joined().utf8)
+            #expect(UTF8Check.isValid(bytes))
+            let place = Int.random(in: bytes.indices, using: &random)
+            bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+            // Then
+            let isValid = UTF8Check.isValid(reference: bytes)
+            #expect(UTF8Check.isValid(bytes) == isValid, "\(bytes)")
+            if !isValid { refused += 1 }
+        }
+        #expect(refused > 1_000)
     }
 }

@@ -7,20 +7,25 @@ extension UTF8Check {
     /// Whether all of `bytes` is UTF-8.
     public static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
 
-    /// How many bytes precede the first that doesn't begin a UTF-8 character. Skips blocks of 64 ASCII bytes; in the
-    /// others only looks at the characters beyond ASCII, so that a few names in a table of numbers cost little.
+    /// How many bytes precede the first that doesn't begin a UTF-8 character. Of blocks of 64 bytes it only looks at the
+    /// characters beyond ASCII.
     static func validCount(_ bytes: Span<UInt8>) -> Int {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             var position = 0
+            while position + 64 <= bytes.count, let start = bytes.baseAddress {
+                var high = unsafe innkeeper_high_bytes(start + position)
+                var next = position + 64
+                while high != 0 {
+                    let place = high.trailingZeroBitCount
+                    guard let length = unsafe characterLength(bytes, position + place) else { return position + place }
+                    // The last character may continue in the next block.
+                    next = max(next, position + place + length)
+                    high &= place + length < 64 ? UInt64.max << UInt64(place + length) : 0
+                }
+                position = next
+            }
             while position < bytes.count {
-                if position + 64 <= bytes.count, let start = bytes.baseAddress {
-                    let high = unsafe innkeeper_high_bytes(start + position)
-                    if high == 0 {
-                        position += 64
-                        continue
-                    }
-                    position += high.trailingZeroBitCount
-                } else if position + 8 <= bytes.count, let start = bytes.baseAddress {
+                if position + 8 <= bytes.count, let start = bytes.baseAddress {
                     let word = unsafe UnsafeRawPointer(start + position).loadUnaligned(as: UInt64.self)
                     let high = UInt64(littleEndian: word) & 0x8080_8080_8080_8080
                     position += high.trailingZeroBitCount / 8

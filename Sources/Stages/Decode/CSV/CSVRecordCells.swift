@@ -33,15 +33,9 @@ package struct CSVRecordCells: RecordCells {
 
     /// A cell without quotes; nil if a closer look is needed.
     private func plainCell(_ number: Int, of record: Range<Int>, in bytes: [UInt8]) -> CellLocation? {
-        guard let (range, isASCII) = plainField(number, of: bytes.span.extracting(record)) else { return nil }
-        let start = record.lowerBound + range.lowerBound
-        var column = range.lowerBound + 1
-        if !isASCII {
-            let before = bytes.span.extracting(record.lowerBound..<start)
-            for index in before.indices { column -= before[index] & 0xC0 == 0x80 ? 1 : 0 }
-        }
-        let text = writtenText(bytes[start..<start + range.count])
-        return CellLocation(line: 1, column: column, value: text, written: text)
+        guard let field = plainField(number, of: record, in: bytes) else { return nil }
+        let text = writtenText(bytes[field.range])
+        return CellLocation(line: 1, column: field.column, value: text, written: text)
     }
 
     /// The same for any field and record: the reference implementation.
@@ -78,7 +72,9 @@ package struct CSVRecordCells: RecordCells {
 
     /// The ranges of the columns' cells; nil for bytes that aren't a record with all of them.
     private func ranges(_ columns: [Int], of record: [UInt8]) -> ((_ column: Int) -> Range<Int>)? {
-        if columns.count == 1, let (range, _) = plainField(columns[0], of: record.span) { return { _ in range } }
+        if columns.count == 1, let field = plainField(columns[0], of: 0..<record.count, in: record) {
+            return { _ in field.range }
+        }
         let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
         guard index.recordCount == 1, index.fieldCount(0) >= plan.table.neededWidth, !columns.isEmpty else {
             return nil
@@ -88,68 +84,10 @@ package struct CSVRecordCells: RecordCells {
         return { $0 < index.fieldCount(0) ? index.field($0, of: 0) : end..<end }
     }
 
-    /// The range of a cell without quotes in a record of one line, and whether that record is ASCII; nil if a closer
-    /// look is needed.
-    private func plainField(_ column: Int, of record: Span<UInt8>) -> (range: Range<Int>, isASCII: Bool)? {
-        var end = record.count
-        if end > 0, record[end - 1] == 0x0A { end -= 1 }
-        if end > 0, record[end - 1] == 0x0D { end -= 1 }
-        // Branchless, so that the compiler vectorises it.
-        var lineEnds: UInt8 = 0
-        var quotes: UInt8 = 0
-        var all: UInt8 = 0
-        for index in 0..<end {
-            let byte = record[index]
-            lineEnds |= (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0)
-            quotes |= byte == 0x22 ? 1 : 0
-            all |= byte
-        }
-        guard lineEnds == 0 else { return nil }
-        let range = quotes == 0 ? cell(column, of: record, end) : cellAmongQuotes(column, of: record, end)
-        return range.map { ($0, all < 0x80) }
-    }
-
-    private func cell(_ column: Int, of record: Span<UInt8>, _ end: Int) -> Range<Int>? {
-        let delimiter = plan.delimiter
-        var field = 0
-        var start = 0
-        for index in 0..<end where record[index] == delimiter {
-            if field == column { return start..<index }
-            field += 1
-            start = index + 1
-        }
-        return field == column && end > 0 ? start..<end : nil
-    }
-
-    /// The same in a record with quotes, provided that all of them enclose cells, and others than this one: anything
-    /// else is for `CSVIndex`.
-    private func cellAmongQuotes(_ column: Int, of record: Span<UInt8>, _ end: Int) -> Range<Int>? {
-        let delimiter = plan.delimiter
-        var found: Range<Int>?
-        var field = 0
-        var index = 0
-        while true {
-            let start = index
-            if index < end, record[index] == 0x22 {
-                index += 1
-                // A doubled quote is part of the text.
-                while index < end, record[index] != 0x22 || (index + 1 < end && record[index + 1] == 0x22) {
-                    index += record[index] == 0x22 ? 2 : 1
-                }
-                guard index < end, field != column else { return nil }
-                index += 1
-                guard index == end || record[index] == delimiter else { return nil }
-            } else {
-                while index < end, record[index] != delimiter {
-                    if record[index] == 0x22 { return nil }
-                    index += 1
-                }
-                if field == column { found = start..<index }
-            }
-            field += 1
-            if index == end { break }
-            index += 1
-        }
-        return field >= plan.table.neededWidth ? found : nil
+    /// A cell without quotes in a record of one line; nil if a closer look is needed.
+    private func plainField(_ column: Int, of record: Range<Int>, in bytes: [UInt8]) -> PlainField? {
+        PlainField(column, of: record, in: bytes, delimiter: plan.delimiter)
+            ?? PlainField(
+                amongQuotes: column, of: record, in: bytes, delimiter: plan.delimiter, atLeast: plan.table.neededWidth)
     }
 }
