@@ -92,12 +92,12 @@ package final class RecordFetcher: RecordLender {
 
 /// Texts of bookings, fetched from their records.
 package struct FetchedBookingTexts: BookingTexts {
-    private let records: [RecordReference]
+    private let records: RecordColumn
     private let fetcher: RecordFetcher
     /// Parallel to `Dataset.files`.
     private let cells: [(any RecordCells)?]
 
-    package init(records: [RecordReference], fetcher: RecordFetcher, cells: [(any RecordCells)?]) {
+    package init(records: RecordColumn, fetcher: RecordFetcher, cells: [(any RecordCells)?]) {
         self.records = records
         self.fetcher = fetcher
         self.cells = cells

@@ -1,78 +1,26 @@
 import InnkeeperPacking
-import Testing
 import TestSupport
+import Testing
 
+/// What both readers do is in `CompressionReaderTests`.
 struct GzipReaderTests {
-    private let long = [UInt8]((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) })
-
-    /// What comes out of bytes that arrive in pieces of this size, and whether that is all of it; nil if they are damaged.
-    private func read(_ bytes: [UInt8], piece: Int, ignoresRest: Bool = false) throws -> (
-        content: [UInt8], isWhole: Bool
-    )? {
-        let reader = try #require(GzipReader(ignoresRest: ignoresRest))
-        var content: [UInt8] = []
-        var start = 0
-        while start < bytes.count {
-            let end = min(bytes.count, start + piece)
-            guard
-                reader.read(
-                    Array(bytes[start..<end]),
-                    {
-                        content += $0
-                        return true
-                    })
-            else { return nil }
-            start = end
-        }
-        return (content, reader.isWhole)
-    }
-
-    @Test(arguments: [1, 13, 1 << 20])
-    func `the content is that of all members, however the bytes arrive`(piece: Int) throws {
-        // Given
-        let bytes = TinyGzip.stored(bytes: long) + TinyGzip.stored("") + TinyGzip.stored("end")
-        // When
-        let read = try #require(try read(bytes, piece: piece))
-        // Then
-        #expect(read.content == long + Array("end".utf8))
-        #expect(read.isWhole)
-    }
-
-    @Test func `what ends too soon is not whole`() throws {
-        let bytes = TinyGzip.stored("some text")
-        for count in 1..<bytes.count {
-            let read = try #require(try read(Array(bytes.prefix(count)), piece: 1 << 20))
-            #expect(!read.isWhole, "\(count) bytes")
-        }
-        #expect(try read(bytes, piece: 1 << 20)?.isWhole == true)
-    }
-
-    @Test func `what is damaged is said to be, and nothing more is read`() throws {
-        var bytes = TinyGzip.stored("some text")
-        bytes[bytes.count - 6] ^= 1
-        #expect(try read(bytes, piece: 1 << 20) == nil)
-        let reader = try #require(GzipReader(ignoresRest: false))
-        _ = reader.read(bytes) { _ in true }
-        #expect(!reader.read(TinyGzip.stored("x")) { _ in true })
-        #expect(!reader.isWhole)
-    }
-
-    @Test func `reading ends when a piece is not taken`() throws {
-        let reader = try #require(GzipReader(ignoresRest: false))
-        var pieces = 0
-        let isRead = reader.read(TinyGzip.stored(bytes: long)) { _ in
-            pieces += 1
-            return false
-        }
-        #expect(!isRead && pieces == 1)
-    }
-
-    @Test func `what follows the last member is damage, or ignored if it may follow`() throws {
+    @Test(arguments: [1, 5, 1 << 20])
+    func `what follows the last member is damage, or ignored if it may follow`(piece: Int) throws {
         let bytes = TinyGzip.stored("some text") + [0, 0, 0, 0]
-        #expect(try read(bytes, piece: 1 << 20) == nil)
-        for piece in [1, 5, 1 << 20] {
-            let read = try #require(try read(bytes, piece: piece, ignoresRest: true))
-            #expect(read.isWhole && read.content == Array("some text".utf8))
+        for ignoresRest in [false, true] {
+            // Given bytes that arrive in pieces
+            let reader = try #require(GzipReader(ignoresRest: ignoresRest))
+            var content: [UInt8] = []
+            // When
+            let isRead = stride(from: 0, to: bytes.count, by: piece).allSatisfy { start in
+                reader.read(Array(bytes[start..<min(bytes.count, start + piece)])) {
+                    content += $0
+                    return true
+                }
+            }
+            // Then
+            #expect(isRead == ignoresRest)
+            if ignoresRest { #expect(reader.isWhole && content == Array("some text".utf8)) }
         }
     }
 }

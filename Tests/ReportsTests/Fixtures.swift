@@ -39,9 +39,10 @@ enum Fixture {
                     departure: day(row.departure).dayNumber, guests: row.guests, status: row.status, total: row.total,
                     paid: row.paid)
             })
-        table.records = rows.indices.map { row in
-            RecordReference(offset: 0, length: 0, line: Int32(row + 2), file: Int32(file))
-        }
+        table.records = RecordColumn(
+            rows.indices.map { row in
+                RecordReference(offset: 0, length: 0, line: Int32(row + 2), file: Int32(file))
+            })
         return table
     }
 

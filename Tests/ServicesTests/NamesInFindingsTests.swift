@@ -9,8 +9,8 @@ struct NamesInFindingsTests {
         dataset.contacts.fullName = TextColumn(["Jos\u{E9} M\u{FC}ller", "Ada"])
         dataset.contacts.firstName = TextColumn(["Jos\u{E9}", "Ada"])
         dataset.contacts.lastName = TextColumn(["M\u{FC}ller", ""])
-        dataset.contacts.records = [RecordReference](
-            repeating: RecordReference(offset: 0, length: 0, line: 1, file: 0), count: 2)
+        let record = RecordReference(offset: 0, length: 0, line: 1, file: 0)
+        dataset.contacts.records = [record, record]
         return dataset
     }
 

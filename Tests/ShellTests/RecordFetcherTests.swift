@@ -41,7 +41,7 @@ struct RecordFetcherTests {
         // Given two bookings, the second on line 8, and one of a format without cells
         let folder = try TemporaryFolder()
         let fetcher = RecordFetcher(paths: [try folder.write("a", "R1 2026-07-01R22 2026-07-02"), nil])
-        let records = [record(0, 13, line: 2), record(13, 14, line: 8), record(0, 1, file: 1)]
+        let records: RecordColumn = [record(0, 13, line: 2), record(13, 14, line: 8), record(0, 1, file: 1)]
         let texts = FetchedBookingTexts(records: records, fetcher: fetcher, cells: [SecondWord(), nil])
         #expect(texts.text(0, .arrival) == "2026-07-01")
         #expect(texts.cell(records[1], "arrival") == CellLocation(line: 8, column: 5, value: "2026-07-02"))

@@ -57,7 +57,7 @@ struct SnapshotBookings: BookingParts {
         for start in starts {
             let rows = start..<min(bookings.count, start + partRows)
             var part = Bookings()
-            part.records = Array(bookings.records[rows])
+            part.records = bookings.records.rows(rows)
             for column in Bookings.comparedColumns { column.take(&part, bookings, rows) }
             part.camper = bookings.camper[rows].map(PersonalKeys.short)
             if !bookings.email.isEmpty {
@@ -100,7 +100,7 @@ private struct FileRuns: BinaryCodable {
     private var files: [Int32] = []
     private var counts: [UInt32] = []
 
-    init(_ records: [RecordReference]) {
+    init(_ records: RecordColumn) {
         var start = 0
         while start < records.count {
             let file = records[start].file
@@ -124,10 +124,11 @@ private struct FileRuns: BinaryCodable {
 
     /// `count` is that of the other columns, which take at least one byte per row: invalid runs never cause a larger
     /// allocation than the file justifies.
-    func records(count: Int) throws(BinaryFault) -> [RecordReference] {
+    func records(count: Int) throws(BinaryFault) -> RecordColumn {
         guard counts.reduce(0, { $0 + Int($1) }) == count else { throw .unequalColumns }
-        return zip(files, counts).flatMap { file, count in
-            repeatElement(RecordReference(offset: 0, length: 0, line: 0, file: file), count: Int(count))
-        }
+        return RecordColumn(
+            zip(files, counts).flatMap { file, count in
+                repeatElement(RecordReference(offset: 0, length: 0, line: 0, file: file), count: Int(count))
+            })
     }
 }

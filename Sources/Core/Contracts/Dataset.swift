@@ -47,10 +47,10 @@ public struct Dataset: Sendable {
     /// in their table, ordered by line.
     public func record(atOrBefore line: Int, ofFile file: Int) -> RecordReference? {
         guard files.indices.contains(file) else { return nil }
-        let records: [RecordReference] =
+        let records: RecordColumn =
             switch files[file].kind {
             case .bookings: bookings.records
-            case .campsites: campSites.rows.map(\.record)
+            case .campsites: RecordColumn(campSites.rows.map(\.record))
             case .contacts: contacts.records
             case .places: places.records
             case nil: []
@@ -66,7 +66,7 @@ public struct Dataset: Sendable {
     }
 
     /// The records of a file, which are adjacent. Runs of other files are skipped by galloping search.
-    private static func rows(of file: Int32, in records: [RecordReference]) -> Range<Int> {
+    private static func rows(of file: Int32, in records: RecordColumn) -> Range<Int> {
         var start = 0
         while start < records.count {
             let current = records[start].file

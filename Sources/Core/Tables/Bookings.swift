@@ -3,7 +3,7 @@
 ///
 /// `append(contentsOf:)` is associative, so that slices can be decoded on any number of cores.
 public struct Bookings: Sendable, Equatable {
-    public var records: [RecordReference] = []
+    public var records = RecordColumn()
     /// The natural key's text; empty if the source has none.
     public var id = TextColumn()
     public var property = DictionaryColumn()

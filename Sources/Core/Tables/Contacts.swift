@@ -1,6 +1,6 @@
 /// Contacts in columns. Only what the pipeline uses: photos and notes are dropped on reading.
 public struct Contacts: Sendable, Equatable {
-    public var records: [RecordReference] = []
+    public var records = RecordColumn()
     public var uid = TextColumn()
     /// FN, or what could be built from N, organisation, nickname, e-mail or phone; empty if that failed.
     public var fullName = TextColumn()

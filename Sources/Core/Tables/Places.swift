@@ -1,6 +1,6 @@
 /// Places in columns.
 public struct Places: Sendable, Equatable {
-    public var records: [RecordReference] = []
+    public var records = RecordColumn()
     /// The record's own id as text; empty if it has none.
     public var id = TextColumn()
     public var name = TextColumn()

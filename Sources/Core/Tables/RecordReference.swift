@@ -22,7 +22,8 @@ public struct RecordReference: Sendable, Equatable {
         self.line = line
     }
 
-    /// A reference that was read back.
+    /// A reference that was taken apart.
+    @usableFromInline
     init(place: UInt64, length: Int32, line: Int32) {
         self.place = place
         self.length = length

@@ -57,7 +57,7 @@ extension ValidatedSlice {
         var moved = self
         if case .bookings(var table) = decoded.batch {
             moved.decoded.batch = .bookings(Bookings())
-            for row in table.records.indices { table.records[row].file = Int32(file) }
+            table.records = table.records.moved(toFile: Int32(file))
             table.blocked = table.blocked.moved(toFile: file)
             moved.decoded.batch = .bookings(table)
         }

@@ -4,7 +4,7 @@ package import InnkeeperCore
 /// Equal records within one file are not repeats: two guests may make the same booking.
 package struct RepeatFinder {
     private var index = BookingIndex()
-    private var records: [RecordReference] = []
+    private var records = RecordColumn()
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
     /// Files that are sheets: the first cells of their records are a location, not content.
     private let sheets: Set<Int32>

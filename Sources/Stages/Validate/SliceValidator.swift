@@ -171,10 +171,10 @@ extension DecodedSlice {
 
 extension RecordBatch {
     /// The place of each row's record.
-    fileprivate var references: [RecordReference] {
+    fileprivate var references: RecordColumn {
         switch self {
         case .bookings(let table): table.records
-        case .campSites(let table): table.rows.map(\.record)
+        case .campSites(let table): RecordColumn(table.rows.map(\.record))
         case .contacts(let table): table.records
         case .places(let table): table.records
         }

@@ -52,7 +52,7 @@ struct RandomTables {
 
     mutating func bookings(_ rows: Int) -> Bookings {
         var table = Bookings()
-        table.records = (0..<rows).map { _ in record() }
+        table.records = RecordColumn((0..<rows).map { _ in record() })
         table.id = texts(rows)
         table.property = symbols(rows)
         table.site = symbols(rows)
@@ -113,7 +113,7 @@ struct RandomTables {
 
     mutating func contacts(_ rows: Int) -> Contacts {
         var table = Contacts()
-        table.records = (0..<rows).map { _ in record() }
+        table.records = RecordColumn((0..<rows).map { _ in record() })
         table.uid = texts(rows)
         table.fullName = texts(rows)
         table.firstName = texts(rows)
@@ -133,7 +133,7 @@ struct RandomTables {
 
     mutating func places(_ rows: Int) -> Places {
         var table = Places()
-        table.records = (0..<rows).map { _ in record() }
+        table.records = RecordColumn((0..<rows).map { _ in record() })
         table.id = texts(rows)
         table.name = texts(rows)
         table.category = symbols(rows)

@@ -205,7 +205,8 @@ struct BookingComparisonTests {
     private func large(_ numbers: [Int], isLater: Bool) -> Bookings {
         var table = Bookings()
         table.id = TextColumn(numbers.map { "R\($0)" })
-        table.records = numbers.map { _ in RecordReference(offset: 0, length: 0, line: 1, file: 0) }
+        table.records = RecordColumn(
+            numbers.map { _ in RecordReference(offset: 0, length: 0, line: 1, file: 0) })
         for keyPath in [\Bookings.property, \.category, \.channel] {
             table[keyPath: keyPath] = DictionaryColumn(numbers.map { _ in nil })
         }

@@ -10,9 +10,8 @@ struct BookingPropertiesTests {
             dataset.files.append(SourceFile(source: "source \(file)", kind: .bookings, path: "\(file).csv"))
             dataset.files[file].property = own.isEmpty ? "" : own[file]
             var bookings = makeBookings(names.map { TestBooking(property: $0) })
-            bookings.records = names.map { _ in
-                RecordReference(offset: 0, length: 0, line: 1, file: Int32(file))
-            }
+            bookings.records = RecordColumn(
+                names.map { _ in RecordReference(offset: 0, length: 0, line: 1, file: Int32(file)) })
             dataset.bookings.append(contentsOf: bookings)
         }
         dataset.campSites.rows = campSites.map { property in

@@ -9,7 +9,8 @@ struct CoveredFindingsTests {
         var dataset = Dataset()
         dataset.files = ["desk.csv", "portal.csv"].map { SourceFile(source: "desk", kind: .bookings, path: $0) }
         dataset.bookings = makeBookings([TestBooking(id: "R1"), TestBooking(id: "R2")])
-        dataset.bookings.records = [7, 8].map { RecordReference(offset: 0, length: 0, line: $0, file: 0) }
+        dataset.bookings.records = RecordColumn(
+            [7, 8].map { RecordReference(offset: 0, length: 0, line: $0, file: 0) })
         var findings = Findings()
         findings.add(code: "a", file: 0, line: 8, related: (file: 0, line: 7, record: "R1"))
         findings.add(code: "a", file: 0, line: 8, related: (file: 1, line: 7, record: "R9"))

@@ -6,7 +6,7 @@ import TestSupport
 struct ContactEmailInvalidTests {
     private func refused(_ addresses: [String]) -> [Int] {
         var contacts = Contacts()
-        contacts.records = addresses.map { _ in RecordReference.none }
+        contacts.records = RecordColumn(addresses.map { _ in .none })
         contacts.email = TextColumn(addresses)
         let context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
         let rules = RuleSet([houseRule("contact-email-invalid")])

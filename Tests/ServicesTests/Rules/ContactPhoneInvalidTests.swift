@@ -6,7 +6,7 @@ import TestSupport
 struct ContactPhoneInvalidTests {
     private func refused(_ numbers: [String]) -> [Int] {
         var contacts = Contacts()
-        contacts.records = numbers.map { _ in RecordReference.none }
+        contacts.records = RecordColumn(numbers.map { _ in .none })
         contacts.phone = TextColumn(numbers)
         let context = RunContext(today: CalendarDate(dayNumber: 0), now: 0)
         let rules = RuleSet([houseRule("contact-phone-invalid")])

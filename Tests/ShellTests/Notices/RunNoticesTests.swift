@@ -192,7 +192,8 @@ struct RunNoticesTests {
         // Given a double booking that the rules have found too, and a finding about a file that did not come
         var input = doubleBooking()
         input.dataset.files.append(SourceFile(source: "portal", kind: .bookings, path: "portal.csv"))
-        input.dataset.bookings.records = [7, 8].map { RecordReference(offset: 0, length: 0, line: $0, file: 0) }
+        input.dataset.bookings.records = RecordColumn(
+            [7, 8].map { RecordReference(offset: 0, length: 0, line: $0, file: 0) })
         input.findings = Findings()
         input.findings.add(code: "a-error", file: 0, line: 8, related: (file: 0, line: 7, record: "AC-1070"))
         input.findings.add(code: "a-error", file: 1, line: 0)

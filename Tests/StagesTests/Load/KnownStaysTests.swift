@@ -21,9 +21,10 @@ struct KnownStaysTests {
             })
         table.channel = DictionaryColumn(rows.map(\.channel))
         table.camper = rows.map { PersonName.hash(Array($0.guest.utf8)[...]) }
-        for (index, row) in rows.enumerated() {
-            table.records[index] = RecordReference(offset: 0, length: 0, line: Int32(index + 1), file: row.file)
-        }
+        table.records = RecordColumn(
+            rows.enumerated().map { index, row in
+                RecordReference(offset: 0, length: 0, line: Int32(index + 1), file: row.file)
+            })
         return table
     }
 

@@ -10,14 +10,17 @@ struct SliceValidatorTests {
         var bytes: [UInt8] = []
         var batch = makeBookings(lines.map { TestBooking(id: $0.id, site: nil, guests: $0.guests) })
         var spans: [RecordSpan] = []
+        var records: [RecordReference] = []
         for (number, line) in lines.enumerated() {
             let start = bytes.count
             bytes += Array("\(line.id) \(line.guests)\n".utf8)
             spans.append(RecordSpan(start: start, end: bytes.count, disposition: .row(Int32(number))))
-            batch.records[number] = RecordReference(
-                offset: Int64(offset + start), length: Int32(bytes.count - start), line: Int32(firstLine + number),
-                file: 0)
+            records.append(
+                RecordReference(
+                    offset: Int64(offset + start), length: Int32(bytes.count - start),
+                    line: Int32(firstLine + number), file: 0))
         }
+        batch.records = RecordColumn(records)
         return validator.run(
             DecodedSlice(
                 batch: .bookings(batch), bytes: bytes, offset: Int64(offset), records: spans, findings: Findings(),

@@ -32,7 +32,8 @@ struct RecordTablesTests {
             TestBooking(arrival: 0, departure: 1, total: 1250, currency: "JPY"),
         ])
         dataset.files = [file(.bookings)]
-        dataset.bookings.records[0] = RecordReference(offset: 10, length: 5, line: 7, file: 0)
+        let record = RecordReference(offset: 10, length: 5, line: 7, file: 0)
+        dataset.bookings.records = RecordColumn([record] + dataset.bookings.records.dropFirst())
         dataset.bookings.paid[0] = AmountCell(minorUnits: 10)
         dataset.bookings.bookedOn[0] = DateCell(raw: 20_780)
         dataset.bookings.nights[1] = .unreadable

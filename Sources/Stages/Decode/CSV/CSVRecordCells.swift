@@ -6,10 +6,12 @@ package struct CSVRecordCells: RecordCells {
     private let plan: CSVPlan
     /// Nearly all fields: those made from one column, in a UTF-8 file.
     private let columns: [String: Int]
+    private let neededWidth: Int
 
     package init(plan: CSVPlan) {
         self.plan = plan
         let table = plan.table
+        neededWidth = table.neededWidth
         guard plan.encoding == .utf8, !table.settings.isWorksheet, table.settings.missing.isEmpty else {
             columns = [:]
             return
@@ -76,7 +78,7 @@ package struct CSVRecordCells: RecordCells {
             return { _ in field.range }
         }
         let index = CSVIndex(scanning: record, delimiter: plan.delimiter)
-        guard index.recordCount == 1, index.fieldCount(0) >= plan.table.neededWidth, !columns.isEmpty else {
+        guard index.recordCount == 1, index.fieldCount(0) >= neededWidth, !columns.isEmpty else {
             return nil
         }
         // Cells missing from a row are empty, at its end.
@@ -88,6 +90,6 @@ package struct CSVRecordCells: RecordCells {
     private func plainField(_ column: Int, of record: Range<Int>, in bytes: [UInt8]) -> PlainField? {
         PlainField(column, of: record, in: bytes, delimiter: plan.delimiter)
             ?? PlainField(
-                amongQuotes: column, of: record, in: bytes, delimiter: plan.delimiter, atLeast: plan.table.neededWidth)
+                amongQuotes: column, of: record, in: bytes, delimiter: plan.delimiter, atLeast: neededWidth)
     }
 }

@@ -13,6 +13,7 @@ struct CSVRows {
     private let chunk: CSVChunk
     private let index: CSVIndex
     private let plan: CSVPlan
+    private let neededWidth: Int
     private var choice: RowChoice?
     private var struckOut: StruckOutRows?
     private var besides: CSVRowsBeside
@@ -25,6 +26,7 @@ struct CSVRows {
         self.chunk = chunk
         self.index = index
         self.plan = plan
+        neededWidth = plan.table.neededWidth
         choice = plan.table.rows
         struckOut = StruckOutRows(plan)
         besides = CSVRowsBeside(chunk, index: index, plan: plan)
@@ -161,7 +163,7 @@ struct CSVRows {
         let width = plan.table.width
         let count = index.fieldCount(record)
         if count == width { return true }
-        if count < width, count >= plan.table.neededWidth, endsWithLineEnd(record) {
+        if count < width, count >= neededWidth, endsWithLineEnd(record) {
             hasShortRows = true
             return true
         }

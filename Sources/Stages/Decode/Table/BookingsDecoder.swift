@@ -14,7 +14,7 @@ extension FieldColumns {
         table.usualProperty = plan.settings.property
         // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
-        table.records = records
+        table.records = RecordColumn(records)
         table.id = ids(BookingField.reservationID)
         table.property = dictionary(BookingField.property)
         table.site =

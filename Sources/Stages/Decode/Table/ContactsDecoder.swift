@@ -7,7 +7,7 @@ extension FieldColumns {
         var table = Contacts()
         // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
-        table.records = records
+        table.records = RecordColumn(records)
         table.uid = ids(ContactColumn.uid)
         table.firstName = texts(ContactColumn.givenName)
         table.lastName = texts(ContactColumn.familyName)

@@ -7,7 +7,7 @@ extension FieldColumns {
         var table = Places()
         // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }
-        table.records = records
+        table.records = RecordColumn(records)
         table.id = ids(PlaceColumn.id)
         table.name = texts(PlaceColumn.name)
         table.category = dictionary(PlaceColumn.category)

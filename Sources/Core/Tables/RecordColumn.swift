@@ -1,0 +1,131 @@
+/// Where each record of a table is, in six and a half bytes a row instead of sixteen: records of one file are nearly
+/// always adjacent, so that a few rows can share what they have in common.
+///
+/// Before: 32 records of one file from line 100 on, each of some hundred bytes
+/// After: the first of them whole; of each its distance from that in bytes and in lines, and its length
+///
+/// A block of 32 rows with records too far apart, too long, or of several files is kept whole. So is a column made from an
+/// array, as it belongs to a short-lived slice; what is appended to another column is packed.
+public struct RecordColumn: Sendable {
+    /// A record within 65,535 bytes and lines of its block's first, and no longer than that.
+    @usableFromInline struct Near: Sendable {
+        @usableFromInline var offset: UInt16 = 0
+        @usableFromInline var length: UInt16 = 0
+        @usableFromInline var line: UInt16 = 0
+
+        @inlinable init() {}
+
+        /// nil for a record that is not near.
+        @inlinable init?(_ record: RecordReference, of block: RecordReference) {
+            // Of different files the lowest bits differ; one that is before the block wraps around.
+            let distance = record.place &- block.place
+            let lines = record.line &- block.line
+            guard distance & RecordReference.noFile == 0, let offset = UInt16(exactly: distance &>> 24),
+                let length = UInt16(exactly: record.length), let line = UInt16(exactly: lines)
+            else { return nil }
+            (self.offset, self.length, self.line) = (offset, length, line)
+        }
+    }
+
+    @usableFromInline static let blockSize = 32
+
+    /// All records of a slice's column; empty in any other.
+    @usableFromInline var whole: [RecordReference] = []
+    /// The first record of each block, its length replaced by where the block starts in `wide`; -1 if all are near.
+    @usableFromInline var blocks: [RecordReference] = []
+    /// One for each row; of no meaning in a block that is kept whole.
+    @usableFromInline var rows: [Near] = []
+    /// The records of blocks that are kept whole.
+    @usableFromInline var wide: [RecordReference] = []
+
+    public init() {}
+
+    public init(_ records: [RecordReference]) { whole = records }
+
+    /// Without a copy for a slice's column. For callers that need an array.
+    public var references: [RecordReference] { whole.isEmpty ? Array(self) : whole }
+
+    public var capacity: Int { whole.isEmpty ? rows.capacity : whole.capacity }
+
+    /// Makes room for that many rows in total.
+    public mutating func reserveCapacity(_ count: Int) {
+        rows.reserveCapacity(count)
+        blocks.reserveCapacity(count / RecordColumn.blockSize + 1)
+    }
+
+    public mutating func append(_ record: RecordReference) {
+        if !whole.isEmpty { return whole.append(record) }
+        let row = rows.count
+        if row % RecordColumn.blockSize == 0 {
+            blocks.append(RecordReference(place: record.place, length: -1, line: record.line))
+        }
+        let last = blocks.count - 1
+        if blocks[last].length < 0 {
+            if let near = Near(record, of: blocks[last]) { return rows.append(near) }
+            let start = wide.count
+            for row in last * RecordColumn.blockSize..<row { wide.append(self[row]) }
+            blocks[last].length = Int32(start)
+        }
+        wide.append(record)
+        rows.append(Near())
+    }
+
+    public mutating func append(contentsOf other: RecordColumn) {
+        if !whole.isEmpty {
+            whole += other.references
+        } else if !other.whole.isEmpty {
+            for record in other.whole { append(record) }
+        } else {
+            for record in other { append(record) }
+        }
+    }
+
+    /// The same records of another file.
+    public func moved(toFile file: Int32) -> RecordColumn {
+        RecordColumn(
+            map { record in
+                var moved = record
+                moved.file = file
+                return moved
+            })
+    }
+}
+
+extension RecordColumn: RandomAccessCollection {
+    @inlinable public var startIndex: Int { 0 }
+    @inlinable public var endIndex: Int { whole.isEmpty ? rows.count : whole.count }
+
+    @inlinable public subscript(row: Int) -> RecordReference {
+        if !whole.isEmpty { return whole[row] }
+        let near = rows[row]
+        let block = blocks[row / RecordColumn.blockSize]
+        if block.length >= 0 { return wide[Int(block.length) + row % RecordColumn.blockSize] }
+        return RecordReference(
+            place: block.place &+ UInt64(near.offset) &<< 24, length: Int32(near.length),
+            line: block.line &+ Int32(near.line))
+    }
+}
+
+extension RecordColumn: Equatable {
+    public static func == (left: RecordColumn, right: RecordColumn) -> Bool { left.elementsEqual(right) }
+}
+
+extension RecordColumn: ExpressibleByArrayLiteral {
+    public init(arrayLiteral records: RecordReference...) { self.init(records) }
+}
+
+extension RecordColumn: TableColumn {
+    public mutating func reserveCapacity(_ factor: Double, of other: RecordColumn) {
+        reserveCapacity(count + Int(Double(other.count) * factor))
+    }
+
+    public func selecting(_ rows: [Int]) -> RecordColumn { RecordColumn(rows.map { self[$0] }) }
+
+    public func rows(_ range: Range<Int>) -> RecordColumn { RecordColumn(range.map { self[$0] }) }
+
+    public func write(to writer: inout BinaryWriter) { references.write(to: &writer) }
+
+    public init(from reader: inout BinaryReader) throws(BinaryFault) {
+        self.init(try [RecordReference](from: &reader))
+    }
+}
