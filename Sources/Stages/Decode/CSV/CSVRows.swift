@@ -35,7 +35,7 @@ struct CSVRows {
         if hasShortRows { fillShortRows() }
     }
 
-    /// The rows' cells, column by column.
+    /// Column by column.
     var cells: CSVCellSource {
         // Cells missing from a row are after its end.
         let bytes = hasShortRows ? chunk.bytes + [UInt8](repeating: 0, count: plan.table.width) : chunk.bytes
@@ -130,10 +130,9 @@ struct CSVRows {
         case .textAfterQuote:
             // A surplus quote closes lines later: the error is at the start of the record.
             let lines = TextExtent(chunk.bytes, range(fault.record)).lines
-            let isLong = lines > 1
             add(
-                .csvMalformed, fault.record, at: isLong ? range(fault.record).lowerBound : fault.position,
-                isLong
+                .csvMalformed, fault.record, at: lines > 1 ? range(fault.record).lowerBound : fault.position,
+                lines > 1
                     ? [.problem: .key(ReadingProblem.Row.quoteOverLines), .count: .count(lines)]
                     : [.problem: .key(ReadingProblem.Row.textAfterQuote)])
         case .unclosedQuote:
