@@ -6,7 +6,9 @@ CONFIGURATION := release
 PREFIX  ?= /usr/local
 DESTDIR ?=
 BINARY  := .build/$(CONFIGURATION)/innkeeper
-STATIC  := $(if $(filter release,$(CONFIGURATION)),--static-swift-stdlib)
+# With the Swift runtime inside. Nobody loads a program's symbols, which Swift would have it export.
+RELEASE := --static-swift-stdlib -Xlinker --no-export-dynamic
+FLAGS   := -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),$(RELEASE))
 # Started by innkeeper for sources with an address; it lies beside it.
 FETCH   := $(BINARY)-fetch
 # Does the tasks of spread runs.
@@ -53,9 +55,8 @@ test: prepare
 
 build: prepare
 	@test -x $(BINARY) || echo "Building; the first time takes a few minutes."
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-fetch
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-stage
+	@for product in innkeeper innkeeper-fetch innkeeper-stage; do \
+		$(SWIFT) build --quiet $(FLAGS) --product $$product || exit 1; done
 
 # Builds only when there is no binary, so that `sudo make install` after `make build` compiles nothing as root.
 install:
@@ -135,7 +136,7 @@ thread: prepare
 # Every executable product of Package.swift.
 products: prepare
 	@for product in $$(sed -n 's/.*\.executable(name: "\([^"]*\)".*/\1/p' Package.swift); do \
-		$(SWIFT) build --quiet -c release --static-swift-stdlib --product $$product || exit 1; done
+		$(SWIFT) build --quiet -c release $(RELEASE) --product $$product || exit 1; done
 
 release: products
 	@Packaging/release/tarball.sh
