@@ -36,7 +36,8 @@ help:
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make scale      spread a run over tasks and hold it against one in one process, byte for byte"
-	@echo "make spark      run on a Spark cluster of this machine, kill what can be killed (installs PySpark; needs Java)"
+	@echo "make spark      run on a Spark cluster of this machine, kill what can be killed (installs PySpark; needs Java);"
+	@echo "                FULL=1 makes the inputs of both large: a million bookings, 440 MB of findings"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
@@ -114,10 +115,10 @@ faults: build
 	@INNKEEPER_EVERY_BYTE=1 $(SWIFT) test --filter ByteChangesTests
 
 scale: build
-	@python3 Tests/Scale/scale.py $(BINARY)
+	@python3 Tests/Scale/scale.py $(BINARY) $(if $(FULL),--full)
 
 spark: build
-	@Tests/Scale/spark.sh $(BINARY)
+	@Tests/Scale/spark.sh $(BINARY) $(if $(FULL),--full)
 
 arm64: prepare
 	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh
