@@ -19,6 +19,7 @@ once and built once: a few minutes instead of half an hour, for a look while wor
 import os
 import pathlib
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -26,6 +27,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations" / "copy"
 LIST = pathlib.Path(__file__).with_name("mutations.tsv")
+# Seconds of a mutation's tests. Some make them wait for ever, which nobody would fail to notice.
+LONGEST = 600
 
 
 def copy_project():
@@ -45,10 +48,19 @@ def copy_project():
                 old.unlink()
 
 
-def swift(*arguments):
+def swift(*arguments, limit=None):
     environment = {**os.environ, "INNKEEPER_CORPORA": os.environ.get("INNKEEPER_CORPORA", str(ROOT.parent / "shared/corpora"))}
-    return subprocess.run([*os.environ.get("SWIFT", "swift").split(), *arguments], cwd=COPY, env=environment, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True, errors="replace")
+    process = subprocess.Popen(
+        [*os.environ.get("SWIFT", "swift").split(), *arguments], cwd=COPY, env=environment, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
+    try:
+        output, _ = process.communicate(timeout=limit)
+    except subprocess.TimeoutExpired:
+        # Tests have processes of their own.
+        os.killpg(process.pid, signal.SIGKILL)
+        output, _ = process.communicate()
+        output += f"ended after {limit} seconds\n"
+    return subprocess.CompletedProcess(process.args, process.returncode, output)
 
 
 def read_list():
@@ -157,7 +169,7 @@ def main():
                     verdicts[number] = "does not compile"
                     continue
                 if tests not in runs:
-                    runs[tests] = swift("test", "--skip-build", "--filter", tests)
+                    runs[tests] = swift("test", "--skip-build", "--filter", tests, limit=LONGEST)
                 verdicts[number] = "killed" if is_noticed(runs[tests], mark) else "SURVIVED"
         finally:
             for path, text in texts.items():
