@@ -16,5 +16,8 @@ for output in whole spread; do
     sed '/"timing"/,$d' "$folder/$output/run.json" >"$folder/$output.run.json"
     grep -q '"records"' "$folder/$output.run.json" || { echo "BROKEN: run.json of $program is not as expected" >&2; exit 1; }
 done
-diff -r --exclude run.json "$folder/whole" "$folder/spread" >&2 && cmp "$folder/whole.run.json" "$folder/spread.run.json" >&2 ||
-    { echo "BROKEN: spread over two tasks, $program writes otherwise" >&2; exit 1; }
+if ! { diff -r --exclude run.json "$folder/whole" "$folder/spread" && cmp "$folder/whole.run.json" "$folder/spread.run.json"; } >&2
+then
+    echo "BROKEN: spread over two tasks, $program writes otherwise" >&2
+    exit 1
+fi
