@@ -6,7 +6,9 @@ CONFIGURATION := release
 PREFIX  ?= /usr/local
 DESTDIR ?=
 BINARY  := .build/$(CONFIGURATION)/innkeeper
-STATIC  := $(if $(filter release,$(CONFIGURATION)),--static-swift-stdlib)
+# With the Swift runtime inside. Nobody loads a program's symbols, which Swift would have it export.
+RELEASE := --static-swift-stdlib -Xlinker --no-export-dynamic
+FLAGS   := -c $(CONFIGURATION) $(if $(filter release,$(CONFIGURATION)),$(RELEASE))
 # Started by innkeeper for sources with an address; it lies beside it.
 FETCH   := $(BINARY)-fetch
 # Does the tasks of spread runs.
@@ -34,7 +36,8 @@ help:
 	@echo "make gallery    check the samples' page in Chromium and take its pictures"
 	@echo "make mutations  break the code line by line and see the tests notice (half an hour)"
 	@echo "make scale      spread a run over tasks and hold it against one in one process, byte for byte"
-	@echo "make spark      run on a Spark cluster of this machine, kill what can be killed (installs PySpark; needs Java)"
+	@echo "make spark      run on a Spark cluster of this machine, kill what can be killed (installs PySpark; needs Java);"
+	@echo "                FULL=1 makes the inputs of both large: a million bookings, 440 MB of findings"
 	@echo "make faults     attacks, kills, full disks, changing inputs, 10,000 damaged folders (ten minutes)"
 	@echo "make arm64      run the scans in C on emulated processors (installs qemu-user and a cross compiler's files)"
 	@echo "make address    run the tests under AddressSanitizer; make thread under ThreadSanitizer"
@@ -53,9 +56,8 @@ test: prepare
 
 build: prepare
 	@test -x $(BINARY) || echo "Building; the first time takes a few minutes."
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-fetch
-	@$(SWIFT) build --quiet -c $(CONFIGURATION) $(STATIC) --product innkeeper-stage
+	@for product in innkeeper innkeeper-fetch innkeeper-stage; do \
+		$(SWIFT) build --quiet $(FLAGS) --product $$product || exit 1; done
 
 # Builds only when there is no binary, so that `sudo make install` after `make build` compiles nothing as root.
 install:
@@ -113,10 +115,10 @@ faults: build
 	@INNKEEPER_EVERY_BYTE=1 $(SWIFT) test --filter ByteChangesTests
 
 scale: build
-	@python3 Tests/Scale/scale.py $(BINARY)
+	@python3 Tests/Scale/scale.py $(BINARY) $(if $(FULL),--full)
 
 spark: build
-	@Tests/Scale/spark.sh $(BINARY)
+	@Tests/Scale/spark.sh $(BINARY) $(if $(FULL),--full)
 
 arm64: prepare
 	@SWIFT="$(SWIFT)" Tests/Arm64/run.sh
@@ -135,7 +137,7 @@ thread: prepare
 # Every executable product of Package.swift.
 products: prepare
 	@for product in $$(sed -n 's/.*\.executable(name: "\([^"]*\)".*/\1/p' Package.swift); do \
-		$(SWIFT) build --quiet -c release --static-swift-stdlib --product $$product || exit 1; done
+		$(SWIFT) build --quiet -c release $(RELEASE) --product $$product || exit 1; done
 
 release: products
 	@Packaging/release/tarball.sh

@@ -4,7 +4,7 @@
 build=${BUILD:-.build/release}
 # Every executable product of Package.swift.
 products=$(sed -n 's/.*\.executable(name: "\([^"]*\)".*/\1/p' Package.swift)
-version=$(sed -n 's/^package let toolVersion = "\(.*\)"$/\1/p' Sources/Arguments/Version.swift)
+version=$(Packaging/version.sh)
 machine=$(uname -m)
 # The same tree gives the same bytes, whenever it is packed.
 epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}

@@ -5,7 +5,7 @@ set -eu
 
 # icupkg, of icu-devtools, is where only administrators look.
 PATH=$PATH:/usr/sbin
-Packaging/tools.sh binutils gcc icu-devtools patchelf python3
+Packaging/tools.sh advancecomp binutils gcc icu-devtools patchelf python3
 stage "$work/staged"
 wheel=$(SOURCE_DATE_EPOCH=$epoch python3 Packaging/wheel/wheel.py "$work/staged" dist)
 digest "$wheel"

@@ -1,10 +1,13 @@
 """ICU's data without what Innkeeper never asks of it, as a library of the same name.
 
 Of 30 MB, two thirds are names of languages, regions and currencies in 200 languages, orders of sorting, and breaks of
-lines. libxml2 wants the converters and libical the calendars; both stand in the archive's top folder, and are kept.
+lines. libxml2 wants the converters and libical the calendars; both stand in the archive's top folder, and are kept. What else
+stands there is how numbers and days are written in each language, where that of no language takes its place, and names of
+characters.
 """
 
 import pathlib
+import re
 import subprocess
 import tempfile
 
@@ -17,6 +20,14 @@ SOURCE = """\
 .size {symbol}, . - {symbol}
 .section .note.GNU-stack, "", %progbits
 """
+
+
+# A language's, such as de.res and pt_BR.res; root.res is that of none.
+LANGUAGE = re.compile(r"[a-z]{2,3}(_(?!index\b)\w+)?\.res")
+
+
+def is_dropped(name):
+    return "/" in name or name == "unames.icu" or LANGUAGE.fullmatch(name) is not None
 
 
 def is_icu_data(name):
@@ -34,7 +45,7 @@ def slim(library, target):
         whole = symbol.removesuffix("_dat") + "l.dat"
         run("objcopy", "--output-target=binary", "--only-section=.rodata", library, whole)
         members = run("icupkg", "--list", whole).split()
-        pathlib.Path(folder, "dropped.txt").write_text("".join(f"{name}\n" for name in members if "/" in name))
+        pathlib.Path(folder, "dropped.txt").write_text("".join(f"{name}\n" for name in members if is_dropped(name)))
         run("icupkg", "--remove", "dropped.txt", whole, "kept.dat")
         pathlib.Path(folder, "data.s").write_text(SOURCE.format(symbol=symbol))
         run("cc", "-shared", "-nostdlib", f"-Wl,-soname,{target.name},--build-id=none", "-o", target.resolve(), "data.s")

@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Breaks the code on purpose, one line at a time, and sees whether the tests notice.
 
-usage: run.py [--together] [FIRST [LAST]]
+usage: run.py [--together] [NUMBER | FIRST-LAST]...
+       run.py --check
 
 The mutations are the lines of mutations.tsv (from 1; without numbers all). Each is made in a copy of the project below
 .build/mutations, built, and tried with the tests that it names; those tests pass without it, which is tried first. The exit
-status is 1 when a mutation survives, does not compile, or is none any more because its line has changed. Needs no more than
-Swift (another command than swift stands in SWIFT) and git. A round takes half a minute; the copy stays, so that the next
-run builds little.
+status is 1 when a mutation survives or does not compile. Needs no more than Swift (another command than swift stands in SWIFT)
+and git. A round takes half a minute; the copy stays, so that the next run builds little.
+
+What is no mutation any more, because its line has changed or its tests are gone, is named before anything is built, and ends
+the run with status 1. --check does only that, for all of them, in a second.
 
 With --together, mutations of different files that are told apart by their tests, or by what their tests say, are made at
 once and built once: a few minutes instead of half an hour, for a look while working.
@@ -15,6 +18,8 @@ once and built once: a few minutes instead of half an hour, for a look while wor
 
 import os
 import pathlib
+import re
+import signal
 import subprocess
 import sys
 import time
@@ -22,6 +27,8 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations" / "copy"
 LIST = pathlib.Path(__file__).with_name("mutations.tsv")
+# Seconds of a mutation's tests. Some make them wait for ever, which nobody would fail to notice.
+LONGEST = 600
 
 
 def copy_project():
@@ -41,10 +48,19 @@ def copy_project():
                 old.unlink()
 
 
-def swift(*arguments):
+def swift(*arguments, limit=None):
     environment = {**os.environ, "INNKEEPER_CORPORA": os.environ.get("INNKEEPER_CORPORA", str(ROOT.parent / "shared/corpora"))}
-    return subprocess.run([*os.environ.get("SWIFT", "swift").split(), *arguments], cwd=COPY, env=environment, stdout=subprocess.PIPE,
-                          stderr=subprocess.STDOUT, text=True, errors="replace")
+    process = subprocess.Popen(
+        [*os.environ.get("SWIFT", "swift").split(), *arguments], cwd=COPY, env=environment, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True)
+    try:
+        output, _ = process.communicate(timeout=limit)
+    except subprocess.TimeoutExpired:
+        # Tests have processes of their own.
+        os.killpg(process.pid, signal.SIGKILL)
+        output, _ = process.communicate()
+        output += f"ended after {limit} seconds\n"
+    return subprocess.CompletedProcess(process.args, process.returncode, output)
 
 
 def read_list():
@@ -54,6 +70,45 @@ def read_list():
             sys.exit(f"mutations.tsv: not four or five parts: {row}")
         row += [""] * (5 - len(row))
     return rows
+
+
+def suites():
+    """The names of all test suites, such as CoreTests.ChecksumTests."""
+    declared = re.compile(r"^(?:@.*\) |@Suite |final |package |public )*(?:struct|enum|class|actor|extension) (\w+)", re.MULTILINE)
+    return [f"{file.relative_to(ROOT).parts[1]}.{name}"
+            for file in (ROOT / "Tests").rglob("*.swift") for name in declared.findall(file.read_text())]
+
+
+def stale(rows):
+    """Why some of them can't be tried, a line each."""
+    names = suites()
+    for number, (name, old, new, tests, _) in rows:
+        file = ROOT / name
+        count = file.read_text().count(old) if file.is_file() else 0
+        if not file.is_file():
+            yield f"{number:3} there is no {name}"
+        elif count != 1:
+            yield f"{number:3} {name} has it {count} times: {old.strip()}"
+        elif old == new:
+            yield f"{number:3} {name} is not changed: {old.strip()}"
+        # Each part by itself, as another one would hide that it fits nothing.
+        for part in tests.split("|"):
+            suite = part.partition("/")[0]
+            if not any(re.search(suite, name) for name in names):
+                yield f"{number:3} no tests are called {part}"
+
+
+def chosen(rows, words):
+    """Those whose numbers the words say; all of them if there are none."""
+    if not words:
+        return rows
+    numbers = set()
+    for word in words:
+        match = re.fullmatch(r"(\d+)(?:-(\d+))?", word)
+        if not match or not 1 <= int(match[1]) <= int(match[2] or match[1]) <= len(rows):
+            sys.exit(f"{word}: neither an option nor numbers of lines from 1 to {len(rows)}, such as 7 or 7-9")
+        numbers.update(range(int(match[1]), int(match[2] or match[1]) + 1))
+    return [row for row in rows if row[0] in numbers]
 
 
 def groups(rows, together):
@@ -77,11 +132,13 @@ def is_noticed(outcome, mark):
 
 
 def main():
-    numbers = [argument for argument in sys.argv[1:] if argument != "--together"]
-    rows = list(enumerate(read_list(), start=1))
-    first = int(numbers[0]) if numbers else 1
-    last = int(numbers[1]) if len(numbers) > 1 else len(rows)
-    rows = rows[first - 1:last]
+    options = {"--together", "--check"} & set(sys.argv[1:])
+    rows = chosen(list(enumerate(read_list(), start=1)), [word for word in sys.argv[1:] if word not in options])
+    if problems := list(stale(rows)):
+        sys.exit("\n".join(problems))
+    if "--check" in options:
+        print(f"{len(rows)} mutations can be made, and their tests are there")
+        return 0
     copy_project()
     built = swift("build", "--build-tests")
     if built.returncode != 0:
@@ -90,16 +147,12 @@ def main():
     if plain.returncode != 0:
         sys.exit(f"the tests fail without any mutation:\n{plain.stdout[-2000:]}")
     alive = 0
-    for group in groups(rows, "--together" in sys.argv):
+    for group in groups(rows, "--together" in options):
         begin = time.monotonic()
         texts, verdicts = {}, {}
         for number, (name, old, new, _, _) in group:
-            text = (COPY / name).read_text()
-            if text.count(old) == 1:
-                texts[COPY / name] = text
-                (COPY / name).write_text(text.replace(old, new))
-            else:
-                verdicts[number] = f"is there {text.count(old)} times"
+            text = texts[COPY / name] = (COPY / name).read_text()
+            (COPY / name).write_text(text.replace(old, new))
         try:
             built = swift("build", "--build-tests")
             # What does not compile is taken out, so that it hides none of the others.
@@ -116,7 +169,7 @@ def main():
                     verdicts[number] = "does not compile"
                     continue
                 if tests not in runs:
-                    runs[tests] = swift("test", "--skip-build", "--filter", tests)
+                    runs[tests] = swift("test", "--skip-build", "--filter", tests, limit=LONGEST)
                 verdicts[number] = "killed" if is_noticed(runs[tests], mark) else "SURVIVED"
         finally:
             for path, text in texts.items():

@@ -23,6 +23,7 @@ env -i PATH=/usr/bin:/bin "$folder/libraries.sh" "$folder/bin/innkeeper" || fail
 env -i PATH=/usr/bin:/bin "$folder/bin/innkeeper" run pipeline.json --output "$work/report" --as-of 2026-11-21 \
     --fail-on never >"$work/said" || fail "the tarball's program does not run"
 test -s "$work/report/index.html" || fail 'the tarball writes no page'
+Tests/Packages/spread.sh "$folder/bin/innkeeper" "$work/spread-tarball" || fail "the tarball's programs do not spread a run"
 ldd "$folder/bin/innkeeper" | grep -q -i swift && fail 'the binary wants a library of Swift'
 ldd "$folder/bin/innkeeper-stage" | grep -q -e archive -e xml2 -e ical -e sqlite -e curl -e Geographic -e xxhash -e libz &&
     fail 'innkeeper-stage wants more than the libraries of C and C++'
@@ -51,6 +52,7 @@ mkdir -p "$root/var/lib/innkeeper/alder-creek"
 "$root/usr/bin/innkeeper" run --quiet --root "$PWD" --output "$root/var/lib/innkeeper/alder-creek/report" \
     --as-of 2026-11-21 --fail-on never "$root/etc/innkeeper/alder-creek.json" || fail "the package's program does not run"
 test -s "$root/var/lib/innkeeper/alder-creek/report/run.json" || fail 'the package writes no run.json'
+Tests/Packages/spread.sh "$root/usr/bin/innkeeper" "$work/spread-package" || fail "the package's programs do not spread a run"
 
 # Units: verified where their program and their configuration are. Only what is said of ours counts: the root holds no
 # other units.

@@ -107,6 +107,19 @@ class System:
             told = json.loads((written / "run.json").read_text())
             if told["records"]["desk"]["accepted"] < 50:
                 fail(f"{program} read {told['records']} as {configuration} says")
+        self.spreads(program)
+
+    def spreads(self, program):
+        """A run in two tasks of the program beside it writes what `works` has written."""
+        exchange, day = "/data/exchange", ["--as-of", "2026-11-21"]
+        self.inside(program, "stage", "plan", exchange, "/data/pipeline.json", "--tasks", "2", *day, user=GUEST)
+        for task in "01":
+            self.inside(f"{program}-stage", "map", exchange, "--task", task, user=GUEST)
+        self.inside(program, "stage", "finish", exchange, "--output", "/data/Spread", "--fail-on", "never", user=GUEST)
+        for file in ["index.html", "findings.jsonl", "kpis.csv"]:
+            whole, spread = ((self.folder / "data" / output / file).read_bytes() for output in ["Output", "Spread"])
+            if not whole or whole != spread:
+                fail(f"spread over two tasks, {program} writes another {file}")
 
 
 @contextlib.contextmanager

@@ -7,6 +7,7 @@ the file and from the source tree, and run with an environment that names nothin
 """
 
 import filecmp
+import json
 import os
 import pathlib
 import shutil
@@ -88,12 +89,25 @@ def install(what, place):
     return place / "bin/innkeeper"
 
 
-def check_runs(program, build, work):
+def scripts(folder):
+    """XML in encodings for which libxml2 asks ICU's data."""
+    folder.mkdir()
+    for encoding, name in [("Shift_JIS", "東京 太郎"), ("GB18030", "王小明"), ("EUC-KR", "김철수"), ("Big5", "陳大文"), ("windows-1251", "Иван"),
+                           ("KOI8-R", "Анна"), ("TIS-620", "สมชาย"), ("ISO-8859-7", "Νίκος")]:
+        (folder / f"{encoding}.xml").write_bytes(
+            f'<?xml version="1.0" encoding="{encoding}"?><vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0"><vcard>'
+            f"<fn><text>{name} {encoding}</text></fn></vcard></vcards>".encode(encoding))
+    (folder / "pipeline.json").write_text(json.dumps({"version": 1, "sources": {"people": {"kind": "contacts", "files": ["*.xml"]}}}))
+    return folder / "pipeline.json"
+
+
+def check_runs(program, build, config, work):
     """Writes what the plain binary writes; only run.json tells of the time that it took."""
+    work.mkdir()
     ours, theirs = work / "ours", work / "theirs"
     for binary, folder in [(program, ours), (pathlib.Path(build, "innkeeper"), theirs)]:
-        run(binary, "run", "pipeline.json", "--output", folder, "--as-of", "2026-11-21", "--fail-on", "never", "--quiet",
-            env={"PATH": "/usr/bin"})
+        run(binary, "run", config, "--output", folder, "--as-of", "2026-11-21", "--fail-on", "never", "--quiet",
+            env={"PATH": "/usr/bin", "LANG": "de_DE.UTF-8"})
     names = sorted(path.relative_to(ours) for path in ours.rglob("*") if path.is_file() and path.name != "run.json")
     _, different, unread = filecmp.cmpfiles(ours, theirs, names, shallow=False)
     if different or unread or not names:
@@ -121,7 +135,9 @@ def main():
         check_same(wheel, work)
         program = install(wheel, work / "from-file")
         check_libraries(program)
-        check_runs(program, build, work)
+        check_runs(program, build, ROOT / "pipeline.json", work / "samples")
+        check_runs(program, build, scripts(work / "exports"), work / "scripts")
+        run("Tests/Packages/spread.sh", program, work / "spread")
         start = check_start(program, build, work)
         # The source tree gives the same wheel, and compiles nothing.
         if run(install(".", work / "from-tree"), "--version") != run(program, "--version"):

@@ -1,9 +1,11 @@
 """Holds runs that are spread over tasks against runs in one process, byte for byte, and says what they cost.
 
-    scale.py BINARY [--properties 1000] [--sites 20] [--stays 50] [--files 64] [--tasks 1,7,64] [--work FOLDER]
+    scale.py BINARY [--full] [--properties N] [--sites 20] [--stays 50] [--files 64] [--tasks 1,7,64] [--work FOLDER]
 
-Inputs: the samples, and a platform of many properties as 64 exports cut by day, with records downloaded twice, numbers
-used twice, and numbers that two properties share. What the generator put in is counted and compared with run.json.
+Inputs: the samples; a platform of many properties as 64 exports cut by day, with records downloaded twice, numbers used twice, and
+numbers that two properties share; one where a property has half of all rows and a site is crowded, with an empty and a compressed
+file; and one where every row has three findings. What the generators put in is counted and compared with run.json. With --full
+there are a million rows in each of the first two, and 440 MB of findings in the last; otherwise a tenth and 10 MB.
 """
 
 import argparse
@@ -13,7 +15,7 @@ import filecmp
 import json
 import multiprocessing
 import os
-import random
+import pathlib
 import select
 import shutil
 import signal
@@ -22,58 +24,11 @@ import sys
 import tempfile
 import time
 
+from platforms import faulty, platform, uneven
+
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 STAGE = os.path.join(ROOT, "Integrations", "stage", "stage.sh")
-DAYS = 360
-HEADER = "property,reservation_id,site_number,arrival,nights,guests,total,paid,currency,status\n"
-
-
-def iso(day):
-    return f"2026-{day // 30 + 1:02}-{min(day % 30 + 1, 28):02}"
-
-
-def platform(folder, properties, sites, stays, files):
-    """Writes the exports and pipeline.json; returns how many records there are, and how many of them are repeats."""
-    random.seed(20261121)
-    texts = [[HEADER] for _ in range(files)]
-    for home in range(properties):
-        for site in range(sites):
-            day = random.randrange(8)
-            for stay in range(stays):
-                index = site * stays + stay
-                # One number in two properties, neighbours whose numbers are even and odd.
-                number = f"S{home // 2}-{index}" if index % 50 == 7 else f"P{home}-{index}"
-                # A number used a second time for the same site; the later one is a duplicate.
-                if stay % 25 == 9:
-                    number = f"P{home}-{index - 1}"
-                nights = random.randrange(1, 5)
-                # Some begin before the last one ends.
-                arrival = max(0, day - (1 if random.random() < 0.02 else 0)) % DAYS
-                status = "cancelled" if random.random() < 0.05 else "confirmed"
-                guests = 0 if random.random() < 0.01 else random.randrange(1, 5)
-                row = (f"Home {home},{number},A{site},{iso(arrival)},{nights},{guests},{nights * 40}.00,"
-                       f"{nights * random.choice((0, 40))}.00,EUR,{status}\n")
-                file = arrival * files // DAYS
-                texts[file].append(row)
-                if random.random() < 0.005:
-                    texts[(file + 1) % files].append(row)
-                day += nights + random.randrange(3)
-    os.makedirs(os.path.join(folder, "exports"))
-    records = repeats = 0
-    seen = set()
-    for file, text in enumerate(texts):
-        # A repeat is a record that a file before this one has.
-        records += len(text) - 1
-        repeats += sum(row in seen for row in text[1:])
-        seen.update(text[1:])
-        random.shuffle(rows := text[1:])
-        with open(os.path.join(folder, "exports", f"day-{file:03}.csv"), "w") as out:
-            out.write(text[0])
-            out.writelines(rows)
-    with open(os.path.join(folder, "pipeline.json"), "w") as out:
-        json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["exports/*.csv"]}}}, out)
-    return records, repeats
 
 
 def run(command, **more):
@@ -96,10 +51,13 @@ def differences(one, other):
         found.extend(prefix + name for name in pair.left_only + pair.right_only + pair.funny_files)
         for name in pair.common_files:
             paths = [os.path.join(side, name) for side in (pair.left, pair.right)]
-            texts = [open(path, "rb").read() for path in paths]
             if prefix + name == "run.json":
-                texts = [text[:text.index(b'"timing"')] for text in texts]
-            if texts[0] != texts[1]:
+                texts = [pathlib.Path(path).read_bytes() for path in paths]
+                is_same = len({text[:text.index(b'"timing"')] for text in texts}) == 1
+            else:
+                # A piece at a time: what this process holds would count as memory of those that it starts.
+                is_same = filecmp.cmp(*paths, shallow=False)
+            if not is_same:
                 found.append(prefix + name)
         for name, inner in pair.subdirs.items():
             compare(inner, prefix + name + "/")
@@ -158,58 +116,95 @@ def kill(binary, folder, config):
     return was_killed, refused.returncode == 2 and b"map-00000.frames" in refused.stderr, output
 
 
+class Trial:
+    """Runs of one input, spread over any number of tasks, are held against one in one process."""
+
+    def __init__(self, binary, work):
+        self.binary, self.work, self.failures = binary, work, []
+
+    def whole(self, name, config):
+        output = os.path.join(self.work, name + "-whole")
+        cost = run([self.binary, "run", config, "--output", output, "--fail-on", "never", "--quiet", "--as-of", "2026-06-01"],
+                   env=dict(os.environ, SOURCE_DATE_EPOCH="1795262400"))
+        print(f"{name:9} run          {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB")
+        return output
+
+    def count(self, name, output, records, repeats):
+        with open(os.path.join(output, "run.json")) as file:
+            told = json.load(file)
+        found = (told["records"]["desk"]["read"], told["findings"].get("record-repeated", 0))
+        size = os.path.getsize(os.path.join(output, "findings.jsonl"))
+        print(f"{'':9} {records} records, {repeats} of them twice; run.json says {found[0]} and {found[1]}; "
+              f"{sum(told['findings'].values())} findings of {len(told['findings'])} codes, {size / 1e6:.0f} MB of them")
+        if found != (records, repeats):
+            self.failures.append(f"{name}: counts differ")
+        return told["findings"], size
+
+    def spread(self, name, config, whole, tasks):
+        output = os.path.join(self.work, f"{name}-{tasks}")
+        cost = spread(self.binary, self.work, config, tasks, output)
+        wrong = differences(whole, output)
+        print(f"{name:9} {tasks:3} tasks    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
+              + (f"DIFFER: {wrong}" if wrong else "same bytes"), flush=True)
+        self.failures += [f"{name}, {tasks} tasks: {path}" for path in wrong]
+        shutil.rmtree(output)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("binary")
-    for name, value in (("properties", 1000), ("sites", 20), ("stays", 50), ("files", 64)):
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--properties", type=int)
+    for name, value in (("sites", 20), ("stays", 50), ("files", 64)):
         parser.add_argument("--" + name, type=int, default=value)
     parser.add_argument("--tasks", default="1,7,64")
     parser.add_argument("--work")
     options = parser.parse_args()
     binary = os.path.abspath(options.binary)
+    properties = options.properties or (1000 if options.full else 100)
+    megabytes = 440 if options.full else 10
     work = tempfile.mkdtemp(prefix="innkeeper-scale-", dir=options.work)
-    failures = []
+    trial = Trial(binary, work)
+    inputs = {
+        "samples": None,
+        "platform": (platform, properties, options.sites, options.stays, options.files),
+        "uneven": (uneven, properties * options.sites * options.stays, options.files),
+        # A row has a little more than a kilobyte of findings.
+        "findings": (faulty, megabytes * 1000, options.files)}
     try:
-        made = os.path.join(work, "platform")
-        os.makedirs(made)
-        # In a process of its own: what it takes would count as that of every process started later.
-        with multiprocessing.Pool(1) as pool:
-            records, repeats = pool.apply(
-                platform, (made, options.properties, options.sites, options.stays, options.files))
-        for name, config in (("samples", os.path.join(ROOT, "pipeline.json")),
-                             ("platform", os.path.join(made, "pipeline.json"))):
-            whole = os.path.join(work, name + "-whole")
-            environment = dict(os.environ, SOURCE_DATE_EPOCH="1795262400")
-            cost = run([binary, "run", config, "--output", whole, "--fail-on", "never", "--quiet", "--as-of", "2026-06-01"],
-                       env=environment)
-            print(f"{name:9} run          {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB")
-            if name == "platform":
-                told = json.load(open(os.path.join(whole, "run.json")))
-                counts = told["records"]["desk"]
-                found = (counts["read"], told["findings"].get("record-repeated", 0))
-                print(f"{'':9} {records} records, {repeats} of them twice; run.json says {found[0]} and {found[1]}; "
-                      f"{sum(told['findings'].values())} findings of {len(told['findings'])} codes")
-                if found != (records, repeats):
-                    failures.append(f"{name}: counts differ")
+        for name, made in inputs.items():
+            config = os.path.join(ROOT, "pipeline.json")
+            if made:
+                os.makedirs(folder := os.path.join(work, name))
+                # In a process of its own: what it takes would count as that of every process started later.
+                with multiprocessing.Pool(1) as pool:
+                    facts = pool.apply(made[0], (folder, *made[1:]))
+                config = os.path.join(folder, "pipeline.json")
+            whole = trial.whole(name, config)
+            if made:
+                codes, size = trial.count(name, whole, *facts)
+                if name == "uneven" and (codes.get("reservation-site-crowded"), codes.get("source-empty")) != (1, 2):
+                    trial.failures.append(f"{name}: {codes}")
+                if name == "findings" and size < megabytes * 1_000_000:
+                    trial.failures.append(f"{name}: only {size} bytes of findings")
             for tasks in map(int, options.tasks.split(",")):
-                output = os.path.join(work, f"{name}-{tasks}")
-                cost = spread(binary, work, config, tasks, output)
+                trial.spread(name, config, whole, tasks)
+            if name == "platform":
+                was_killed, is_refused, output = kill(binary, work, config)
                 wrong = differences(whole, output)
-                print(f"{name:9} {tasks:3} tasks    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
-                      + (f"DIFFER: {wrong}" if wrong else "same bytes"), flush=True)
-                failures += [f"{name}, {tasks} tasks: {path}" for path in wrong]
+                print(f"{name:9} a task killed in its middle: {'yes' if was_killed else 'it was too fast'}; refused before it was done "
+                      f"again: {'yes' if is_refused else 'NO'}; then {wrong or 'same bytes'}", flush=True)
+                if wrong or not was_killed or not is_refused:
+                    trial.failures.append("killed")
                 shutil.rmtree(output)
-        was_killed, is_refused, output = kill(binary, work, os.path.join(made, "pipeline.json"))
-        wrong = differences(os.path.join(work, "platform-whole"), output)
-        print(f"a task killed in its middle: {'yes' if was_killed else 'it was too fast'}; refused before it was done again: "
-              f"{'yes' if is_refused else 'NO'}; then {wrong or 'same bytes'}")
-        if wrong or not was_killed or not is_refused:
-            failures.append("killed")
+            shutil.rmtree(whole)
+            if made:
+                shutil.rmtree(folder)
     finally:
         shutil.rmtree(work, ignore_errors=True)
-    for failure in failures:
+    for failure in trial.failures:
         print(failure, file=sys.stderr)
-    sys.exit(1 if failures else 0)
+    sys.exit(1 if trial.failures else 0)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,10 @@
 """Holds runs on a Spark cluster against runs in one process, byte for byte, and kills what can be killed.
 
-    spark.py BINARY [--properties 40] [--work FOLDER]
+    spark.py BINARY [--full] [--properties 40] [--work FOLDER]
 
 The cluster is one of this machine: a master and two workers on the loopback address, which this script starts and stops. S3 is
-moto's server, for outputs. Inputs that Spark reads come from viewfs, a file system of Hadoop's with a scheme of its own.
+moto's server, for outputs. Inputs that Spark reads come from viewfs, a file system of Hadoop's with a scheme of its own. With --full
+there are 440 MB of findings, of executors with 1 GB each; otherwise 5 MB.
 """
 
 import argparse
@@ -22,7 +23,8 @@ import time
 
 import boto3
 from moto.server import ThreadedMotoServer
-from scale import ROOT, differences, platform, run
+from platforms import faulty, platform, uneven
+from scale import ROOT, differences, run
 from spark_cluster import CLOCK, Cluster, ended, parent, processes, until
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -37,19 +39,29 @@ class Trial:
 
     def wrappers(self):
         """Programs for executors that are `innkeeper-stage`, but for one thing; each lies beside an `innkeeper`."""
+        cut = f'{self.binary}-stage "$@" | head -c 3000'
+
+        def hang(before):
+            """Once: shows that it has begun, and goes on only when the pipe is opened, which nobody does."""
+            return (f'if mkdir {self.work}/hung 2>/dev/null; then echo $$ > {self.work}/hung/process.new; {before}; '
+                    f'mkfifo {self.work}/hung/pipe; mv {self.work}/hung/process.new {self.work}/hung/process; '
+                    f'exec cat {self.work}/hung/pipe; fi')
+
         wrappers = {}
-        for name, lines in {
-            "crash": "kill -SEGV $$",
-            "cut": f'{self.binary}-stage "$@" | head -c 3000; exit 0',
-            "full": 'echo "innkeeper-stage: no space left" >&2; exit 4',
-            # Once: shows that it has begun, and goes on only when the pipe is opened, which nobody does.
-            "hang": f'if mkdir {self.work}/hung 2>/dev/null; then echo $$ > {self.work}/hung/process.new; '
-                    f'{self.binary}-stage "$@" | head -c 3000; mkfifo {self.work}/hung/pipe; '
-                    f'mv {self.work}/hung/process.new {self.work}/hung/process; exec cat {self.work}/hung/pipe; fi',
+        for name, (stage, driver) in {
+            "crash": ("kill -SEGV $$", ""),
+            "cut": (f"{cut}; exit 0", ""),
+            "full": ('echo "innkeeper-stage: no space left" >&2; exit 4', ""),
+            # One task crashes, and the result of one is cut short; then all goes well.
+            "once": (f"mkdir {self.work}/crashed 2>/dev/null && kill -SEGV $$\nmkdir {self.work}/shortened 2>/dev/null && {{ {cut}; exit 0; }}", ""),
+            "count": (f"echo task >> {self.work}/counted", ""),
+            "hang": (hang(cut), ""),
+            "hang-at-finish": ("", f'if [ "$2" = finish ]; then {hang(":")}; fi'),
         }.items():
-            folder = os.path.join(self.work, name)
+            folder = os.path.join(self.work, f"program-{name}")
             os.makedirs(folder)
-            for program, text in (("innkeeper", f'exec {self.binary} "$@"'), ("innkeeper-stage", f'{lines}\nexec {self.binary}-stage "$@"')):
+            for program, text in (("innkeeper", f'{driver}\nexec {self.binary} "$@"'),
+                                  ("innkeeper-stage", f'{stage}\nexec {self.binary}-stage "$@"')):
                 path = os.path.join(folder, program)
                 with open(path, "w") as out:
                     out.write(f"#!/bin/sh\n{text}\n")
@@ -64,11 +76,12 @@ class Trial:
 
     def compare(self, name, whole, output, remark=""):
         wrong = differences(os.path.join(self.work, whole), output) if os.path.isdir(output) else ["there is none"]
-        self.judge(name, f"DIFFERS: {wrong}" if wrong else "", remark or ", same bytes")
+        self.judge(name, f"DIFFERS: {wrong}" if wrong else "", "" if wrong else remark or ", same bytes")
 
-    def cases(self, case, **more):
+    def cases(self, case, memory="512m", **more):
         start = time.monotonic()
-        driver = self.cluster.submit(os.path.join(HERE, "spark_cases.py"), case, json.dumps({**self.settings, **more}), name=case)
+        driver = self.cluster.submit(
+            os.path.join(HERE, "spark_cases.py"), case, json.dumps({**self.settings, **more}), name=case, memory=memory)
         said, _ = driver.communicate()
         for name, text in re.findall(r"^CASE (.*?): (.*)$", said, re.MULTILINE):
             self.judge(name, "" if text.startswith("ok") else text, text.removeprefix("ok"))
@@ -77,43 +90,63 @@ class Trial:
             print(said[-3000:], file=sys.stderr)
         self.judge(f"all cases of {case}", f"status {driver.returncode}" if driver.returncode else "", f", {time.monotonic() - start:.0f} s")
 
-    def hang(self, output):
-        """Starts a run, one of whose tasks hangs; gives the driver and the task's process."""
-        shutil.rmtree(os.path.join(self.work, "hung"), ignore_errors=True)
+    def hang(self, output, program, inputs):
+        """Starts a run in which one process of the program hangs; gives the driver and that process."""
+        hung = os.path.join(self.work, "hung")
+        shutil.rmtree(hung, ignore_errors=True)
         driver = self.cluster.submit(
-            os.path.join(HERE, "spark_cases.py"), "killed", json.dumps({**self.settings, "output": output}), name=output)
+            os.path.join(HERE, "spark_cases.py"), "hanging",
+            json.dumps({**self.settings, "output": output, "program": program, "inputs": inputs}), name=output)
 
         def begun():
             if driver.poll() is not None:
-                sys.exit(f"the run ended before a task hung: {driver.stdout.read()}")
-            with contextlib.suppress(OSError), open(os.path.join(self.work, "hung", "process")) as file:
+                sys.exit(f"the run ended before a process hung: {driver.stdout.read()}")
+            with contextlib.suppress(OSError), open(os.path.join(hung, "process")) as file:
                 return int(file.read())
             return None
 
-        hung = os.path.join(self.work, "hung")
-        return driver, until(begun, "a task", lambda: [self.work, hung], lambda: [driver.pid])
+        return driver, until(begun, "a process that hangs", lambda: [self.work, *filter(os.path.isdir, [hung])], lambda: [driver.pid])
 
-    def executor_killed(self):
-        driver, process = self.hang("executor")
+    def executor_killed(self, inputs, whole):
+        """While a task is at work on an executor."""
+        name = f"executor-{inputs}"
+        driver, process = self.hang(name, "hang", inputs)
         executor = process
         while "CoarseGrainedExecutorBackend" not in processes("").get(executor, ""):
             executor = parent(executor)
         os.kill(executor, signal.SIGKILL)
         ended(process, "the task")
         driver.communicate()
-        self.compare("an executor killed with SIGKILL", "platform-whole", os.path.join(self.work, "out", "executor"))
+        self.compare(f"an executor killed as it reads, {inputs}", whole, os.path.join(self.work, "out", name))
 
-    def driver_killed(self):
-        output = os.path.join(self.work, "out", "driver")
-        driver, process = self.hang("driver")
-        # spark-submit and its Python have a session of their own.
-        os.killpg(driver.pid, signal.SIGKILL)
-        driver.communicate()
-        ended(process, "the task")
+    def executors_killed(self):
+        """By the driver itself, which knows when: before Spark lists files, and once it has fetched a part of the results."""
+        self.cases("executors_killed")
+        self.compare("an executor killed before files are listed", "lake-whole", os.path.join(self.work, "out", "list"))
+        self.compare("an executor killed as results are fetched", "platform-whole", os.path.join(self.work, "out", "fetch"))
+
+    def driver_killed(self, step):
+        """Nothing but an attempt is left, and what is left of that goes."""
+        name = f"driver-{step}"
+        output = os.path.join(self.work, "out", name)
+        if step == "fetch":
+            driver = self.cluster.submit(os.path.join(HERE, "spark_cases.py"), "ending", json.dumps({**self.settings, "output": name}), name=name)
+            driver.communicate()
+        else:
+            driver, process = self.hang(name, "hang-at-finish" if step == "finish" else "hang", "file")
+            # spark-submit and its Python have a session of their own.
+            os.killpg(driver.pid, signal.SIGKILL)
+            driver.communicate()
+            ended(process, "the process that hangs")
         left = sorted(os.listdir(output))
-        self.judge("a driver killed with SIGKILL", "" if left == ["_attempts"] else f"left {left}", ", only _attempts is left")
-        said = subprocess.run([self.binary, "stage", "clean", output], check=False, capture_output=True, text=True).stdout
-        self.judge("innkeeper stage clean", "" if not os.listdir(output) else f"left {os.listdir(output)}", f", {said.strip()}")
+        is_right = driver.returncode == -signal.SIGKILL and left == ["_attempts"]
+        self.judge(f"a driver killed in {step}", "" if is_right else f"status {driver.returncode}, left {left}", ", only _attempts is left")
+        if step == "finish":
+            self.cases("again", output=name)
+            self.compare("the next run to that output", "platform-whole", output)
+        else:
+            said = subprocess.run([self.binary, "stage", "clean", output], check=False, capture_output=True, text=True).stdout
+            self.judge("innkeeper stage clean", "" if not os.listdir(output) else f"left {os.listdir(output)}", f", {said.strip()}")
 
     def first_hour(self):
         """What the README shows, in a folder of its own and on Spark without a cluster."""
@@ -152,12 +185,18 @@ class Trial:
 
 def prepare(binary, work, options):
     """The inputs, and what one process makes of them."""
+    megabytes = 440 if options.full else 5
     records, _ = platform(os.path.join(work, "platform"), options.properties, 20, 50, 16)
+    hard, _ = uneven(os.path.join(work, "uneven"), options.properties * 1000, 16)
+    # A row has a little more than a kilobyte of findings.
+    faulty(os.path.join(work, "faulty"), megabytes * 1000, 16)
     os.mkdir(os.path.join(work, "lake"))
     for name in os.listdir(os.path.join(work, "platform", "exports")):
         with open(os.path.join(work, "platform", "exports", name), "rb") as source, \
                 gzip.open(os.path.join(work, "lake", name + ".gz"), "wb") as out:
             shutil.copyfileobj(source, out)
+    with open(os.path.join(work, "lake", "day-000-empty.csv"), "w"):
+        pass
     shutil.copytree(os.path.join(work, "lake"), os.path.join(work, "lake-root", "desk", "viewfs", "lake", "exports"))
     # What one process reads has the names that copies of Spark's files get.
     for folder in ("lake-root", "driver"):
@@ -169,13 +208,17 @@ def prepare(binary, work, options):
             json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": files},
                                                  "sites": {"kind": "campsites", "files": ["sites.csv"]}}}, out)
     for name, config, day in (("samples", os.path.join(ROOT, "pipeline.json"), "2026-11-21"),
-                              ("platform", os.path.join(work, "platform", "pipeline.json"), "2026-06-01"),
+                              *((name, os.path.join(work, name, "pipeline.json"), "2026-06-01")
+                                for name in ("platform", "uneven", "faulty")),
                               ("lake", os.path.join(work, "lake-root", "pipeline.json"), "2026-06-01")):
         run([binary, "run", config, "--output", os.path.join(work, f"{name}-whole"), "--quiet", "--as-of", day],
             env=dict(os.environ, SOURCE_DATE_EPOCH=CLOCK))
     with open(os.path.join(work, "platform-whole", "conflicts.csv")) as file:
         conflicts = sum(1 for _ in file) - 1
-    return {"records": records, "conflicts": conflicts}
+    size = os.path.getsize(os.path.join(work, "faulty-whole", "findings.jsonl"))
+    if size < megabytes * 1_000_000:
+        sys.exit(f"only {size} bytes of findings were made, not {megabytes} MB")
+    return {"records": records, "conflicts": conflicts, "hard": hard, "faulty": megabytes * 1000, "findings": size}
 
 
 def download(client, prefix, folder):
@@ -190,6 +233,7 @@ def download(client, prefix, folder):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("binary")
+    parser.add_argument("--full", action="store_true")
     parser.add_argument("--properties", type=int, default=40)
     parser.add_argument("--work")
     options = parser.parse_args()
@@ -220,14 +264,21 @@ def main():
         for name in ("arrow", "fsspec"):
             download(client, name, os.path.join(work, "s3", name))
             trial.compare(f"written to S3 by {name}", "platform-whole", os.path.join(work, "s3", name))
+        trial.compare("half of all rows, a crowd, an empty file", "uneven-whole", os.path.join(work, "out", "uneven"))
+        trial.compare("a task crashed, a result cut short, once", "platform-whole", os.path.join(work, "out", "once"))
         trial.cases("bad")
-        trial.executor_killed()
-        trial.driver_killed()
+        trial.executor_killed("file", "platform-whole")
+        trial.executor_killed("lake", "lake-whole")
+        trial.executors_killed()
+        for step in ("read", "fetch", "finish"):
+            trial.driver_killed(step)
+        trial.cases("findings", "1g", **facts)
+        trial.compare(f"{facts['findings'] / 1e6:.0f} MB of findings, executors of 1 GB", "faulty-whole", os.path.join(work, "out", "faulty"))
         trial.first_hour()
         trial.nothing_left()
     finally:
         if cluster:
-            cluster.stop()
+            print(f"the largest process of a worker had {cluster.stop():.0f} MiB")
         with contextlib.suppress(AttributeError):
             server.stop()
         shutil.rmtree(work, ignore_errors=True)

@@ -5,14 +5,17 @@ usage: spark-submit spark_cases.py CASE SETTINGS (a JSON object; see spark.py)
 
 import contextlib
 import io
+import itertools
 import json
 import os
+import signal
 import sys
 
 import pyarrow.fs
 import s3fs
 from innkeeper_spark import Innkeeper, InnkeeperError, Run, job, program, spread
 from pyspark.sql import SparkSession
+from spark_cluster import processes
 
 case, settings = sys.argv[1], json.loads(sys.argv[2])
 spark = SparkSession.builder.appName(f"innkeeper {case}").getOrCreate()
@@ -20,8 +23,14 @@ spark.sparkContext.setLogLevel("OFF")
 work, binary, wrappers = settings["work"], settings["binary"], settings["wrappers"]
 
 
-def platform(program=binary, **more):
-    return Innkeeper(spark, f"{work}/platform/pipeline.json", as_of="2026-06-01", binary=program, **{"tasks": 4, **more})
+def platform(program=binary, name="platform", **more):
+    return Innkeeper(spark, f"{work}/{name}/pipeline.json", as_of="2026-06-01", binary=program, **{"tasks": 4, **more})
+
+
+def lake(program=binary):
+    """Nothing but what Spark reads is where executors could see it."""
+    return (Innkeeper(spark, f"{work}/driver/pipeline.json", as_of="2026-06-01", binary=program)
+            .read("viewfs://lake/exports/*", source="desk"))
 
 
 def say(name, text):
@@ -43,10 +52,11 @@ def refused(name, message, work_of_run, output):
 
 def good():
     """Everything that must give an output."""
-    run = platform().read(f"file://{work}/platform/exports/*.csv", source="desk").run(f"{work}/out/file")
-    # Nothing but what Spark reads is where executors could see it.
-    lake = (Innkeeper(spark, f"{work}/driver/pipeline.json", as_of="2026-06-01", binary=binary)
-            .read("viewfs://lake/exports/*.csv.gz", source="desk").run(f"file://{work}/out/lake"))
+    run = platform().read(f"file://{work}/platform/exports/*", source="desk").run(f"{work}/out/file")
+    packed = lake().run(f"file://{work}/out/lake")
+    uneven = platform(name="uneven").run(f"{work}/out/uneven")
+    platform(wrappers["once"]).run(f"{work}/out/once")
+    say("a task crashed and a result was cut short", "ok" if all(map(os.path.exists, (f"{work}/crashed", f"{work}/shortened"))) else "WRONG: no")
     own = {"access_key": "key", "secret_key": "secret", "region": "us-east-1", "scheme": "http"}
     s3 = pyarrow.fs.S3FileSystem(endpoint_override=settings["s3"].removeprefix("http://"), **own)
     arrow = platform().run("s3://reports/arrow", filesystem=s3)
@@ -54,8 +64,8 @@ def good():
     platform().run("s3://reports/fsspec", filesystem=fsspec)
     again = platform().run("s3://reports/arrow", filesystem=s3, overwrite=True)
 
-    counts = [result.counts["desk"]["read"] for result in (run, lake)]
-    say("records read", f"ok, {counts[0]}" if counts == [settings["records"]] * 2 else f"WRONG: {counts}")
+    counts = [result.counts["desk"]["read"] for result in (run, packed, uneven)]
+    say("records read", f"ok, {counts}" if counts == [settings["records"]] * 2 + [settings["hard"]] else f"WRONG: {counts}")
     for name, result in (("local tables", run), ("tables in S3", again), ("an earlier result", Run.open(spark, run.output, binary=binary))):
         findings = {row.code: row["count"] for row in result.findings.groupBy("code").count().collect()}
         sold = result.kpis.filter("period = 'all'").agg({"nights_sold": "max"}).first()[0]
@@ -86,30 +96,108 @@ def bad():
     program.Program.manifest = lambda self: {name: "00" * 32 for name in manifest(self)}
     refused("another program on the executors", "not the program that was shipped", lambda: platform().run(output("other")), output("other"))
     program.Program.manifest = manifest
-    fetch = spread.fetch
+    fetch, work_of = spread.fetch, job.work_of
 
-    def fetch_and_cut(rows, exchange, count):
-        fetch(rows, exchange, count)
-        os.truncate(f"{exchange}/map-00000.frames", 5000)
+    def spoiling(spoil):
+        """Does this to a file of frames once it is fetched."""
+        def fetch_and_spoil(rows, exchange, count):
+            fetch(rows, exchange, count)
+            spoil(f"{exchange}/map-00000.frames")
 
-    spread.fetch = fetch_and_cut
+        spread.fetch = fetch_and_spoil
+
+    def write_another_version(path):
+        with open(path, "r+b") as file:
+            file.seek(8)  # behind the magic
+            file.write(b"\x63\0\0\0")
+
+    def work_of_another_version(*arguments):
+        work_of_run = work_of(*arguments)
+        plan = json.loads(work_of_run.plan)
+        work_of_run.plan = json.dumps({**plan, "tool": "99.0.0"}).encode()
+        return work_of_run
+
+    spoiling(lambda path: os.truncate(path, 5000))
     refused("a frame file cut short", "it is cut short in frame", lambda: platform().run(output("frames")), output("frames"))
+    spoiling(write_another_version)
+    refused("frames of another version", "another version of Innkeeper, with frames of version 99",
+            lambda: platform().run(output("version")), output("version"))
     spread.fetch = fetch
+    job.work_of = work_of_another_version
+    refused("a driver of another version", "was made by Innkeeper 99.0.0", lambda: platform().run(output("driver-version")), output("driver-version"))
+    job.work_of = work_of
     refused("an unknown source", "has no source 'bar'", lambda: platform().read("x.csv", source="bar").run(output("bar")), output("bar"))
     refused("an unknown scheme", "can't be listed",
             lambda: platform().read("nowhere://x/*.csv", source="desk").run(output("scheme")), output("scheme"))
     inputs = job.inputs
     inputs.LARGEST, largest = 1000, inputs.LARGEST
     refused("a file that is too large for Spark", "files of at most 1 GiB can be read",
-            lambda: platform().read("viewfs://lake/exports/*.csv.gz", source="desk").run(output("large")), output("large"))
+            lambda: platform().read("viewfs://lake/exports/*", source="desk").run(output("large")), output("large"))
     inputs.LARGEST = largest
 
 
-def killed():
-    platform(wrappers["hang"]).run(f"{work}/out/{settings['output']}")
+def kill_an_executor():
+    application = spark.sparkContext.applicationId
+    found = [process for process, words in processes("CoarseGrainedExecutorBackend").items() if application in words]
+    os.kill(found[0], signal.SIGKILL)
+
+
+def once_fetching(action):
+    """Does this when the first row of results has come; one row is about one task, and most are still to come."""
+    fetch = spread.fetch
+    spread.PART = 1 << 18
+
+    def fetch_and_act(rows, exchange, count):
+        first = next(rows)
+        action()
+        fetch(itertools.chain([first], rows), exchange, count)
+
+    spread.fetch = fetch_and_act
+
+
+def executors_killed():
+    listed = job.inputs.listed
+
+    def kill_and_list(*arguments):
+        # By now there are executors.
+        spark.range(8, numPartitions=8).count()
+        kill_an_executor()
+        return listed(*arguments)
+
+    job.inputs.listed = kill_and_list
+    lake().run(f"{work}/out/list")
+    job.inputs.listed = listed
+    once_fetching(kill_an_executor)
+    platform(wrappers["count"], tasks=16).run(f"{work}/out/fetch")
+    with open(f"{work}/counted") as file:
+        count = len(file.readlines())
+    say("tasks whose results were lost are done again", f"ok, {count - 16} of 16" if count > 16 else f"WRONG: {count} were done")
+
+
+def ending():
+    """Ends itself, and spark-submit with it, in the middle of the results."""
+    once_fetching(lambda: os.killpg(0, signal.SIGKILL))
+    platform(tasks=16).run(f"{work}/out/{settings['output']}")
+
+
+def hanging():
+    run = {"file": platform, "lake": lake}[settings["inputs"]]
+    run(wrappers[settings["program"]]).run(f"{work}/out/{settings['output']}")
+
+
+def again():
+    platform().run(f"{work}/out/{settings['output']}")
+
+
+def findings():
+    run = platform(name="faulty", tasks=16).run(f"{work}/out/faulty")
+    counts = {row.code: row["count"] for row in run.findings.groupBy("code").count().collect()}
+    is_right = counts == run.finding_counts and set(counts.values()) == {settings["faulty"]}
+    say("all findings as a table", f"ok, {sum(counts.values())}" if is_right else f"WRONG: {counts}")
 
 
 try:
-    {"good": good, "bad": bad, "killed": killed}[case]()
+    {"good": good, "bad": bad, "executors_killed": executors_killed, "ending": ending, "hanging": hanging, "again": again,
+     "findings": findings}[case]()
 finally:
     spark.stop()

@@ -103,10 +103,10 @@ class Cluster:
         with open(os.path.join(self.logs, name), errors="replace") as log:
             return re.findall(pattern, log.read())
 
-    def submit(self, *arguments, name="driver"):
-        """Starts a driver; its standard output is piped."""
+    def submit(self, *arguments, name="driver", memory="512m"):
+        """Starts a driver; its standard output is piped. Each of its executors has this memory."""
         settings = {
-            "spark.executor.memory": "512m", "spark.driver.memory": "1g", "spark.ui.enabled": "false", "spark.eventLog.enabled": "false",
+            "spark.executor.memory": memory, "spark.driver.memory": "1g", "spark.ui.enabled": "false", "spark.eventLog.enabled": "false",
             "spark.driver.host": "127.0.0.1", "spark.hadoop.fs.viewfs.mounttable.lake.link./exports": f"file://{self.work}/lake"}
         with open(os.path.join(self.logs, name), "wb") as log:
             return subprocess.Popen(
@@ -115,7 +115,12 @@ class Cluster:
                 stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True, start_new_session=True)
 
     def stop(self):
+        """Ends it; returns MiB of the largest process that a worker has had: itself, an executor or one of a task."""
         for process in reversed(self.running):
             process.terminate()
+        largest = 0
         for process in self.running:
-            process.wait()
+            _, status, usage = os.wait4(process.pid, 0)
+            process.returncode = os.waitstatus_to_exitcode(status)
+            largest = max(largest, usage.ru_maxrss / 1024)
+        return largest

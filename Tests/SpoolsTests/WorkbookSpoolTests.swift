@@ -63,6 +63,15 @@ struct WorkbookSpoolTests {
         )
     }
 
+    @Test func `what a file name may not have is written as bytes, each with two digits`() throws {
+        // Given
+        let workbook = TinyWorkbook.text([("May:TABJune", [header, booking("R1")])]).replacing("TAB", with: "&#9;")
+        // When
+        let files = try unpack(workbook).files
+        // Then
+        #expect(files == ["a.xls!May:\tJune a.xls/May%3A%09June.csv"])
+    }
+
     @Test func `a hidden sheet is read where it is the only one of its kind, else it is named`() throws {
         let sheets = [("Old", [header, booking("R1")]), ("Now", [header, booking("R2")])]
         #expect(try unpack(TinyWorkbook.text(sheets, hidden: ["Old"])).files == ["a.xls!Now a.xls/Now.csv"])

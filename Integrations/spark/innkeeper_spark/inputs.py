@@ -13,6 +13,7 @@ import re
 
 from py4j.protocol import Py4JError
 from pyspark.errors import PySparkException
+from pyspark.sql import Row
 
 from .faults import InnkeeperError
 
@@ -68,6 +69,7 @@ def listed(session, reads):
         try:
             rows = binary_files(session, read.pattern).selectExpr(
                 "path", "length", "unix_millis(modificationTime) AS modified").collect()
+            rows += empty_files(session, read.pattern)
         except (PySparkException, Py4JError) as fault:
             raise InnkeeperError(f"{read.pattern}: can't be listed: {reason(fault)}") from None
         if not rows:
@@ -94,16 +96,50 @@ def binary_files(session, *patterns):
     return session.read.format("binaryFile").option("recursiveFileLookup", "true").load(list(patterns))
 
 
+def hadoop(session):
+    """The classes that Spark has of Hadoop, and its settings."""
+    context = session.sparkContext
+    return context._jvm.org.apache.hadoop.fs, context._jsc.hadoopConfiguration()
+
+
+def empty_files(session, pattern):
+    """The files without content, as Spark would list them. It leaves them out, and a run says that they are empty."""
+    classes, settings = hadoop(session)
+    system = classes.Path(pattern).getFileSystem(settings)
+    found = []
+    for match in system.globStatus(classes.Path(pattern)) or ():
+        above = len(match.getPath().toString()) + 1
+        for file in files_below(system, match):
+            path = file.getPath().toString()
+            if file.getLen() == 0 and not is_hidden(path[above:]):
+                found.append(Row(path=path, length=0, modified=file.getModificationTime()))
+    return found
+
+
+def files_below(system, match):
+    """It is a file itself, or a folder."""
+    if match.isFile():
+        yield match
+        return
+    files = system.listFiles(match.getPath(), True)
+    while files.hasNext():
+        yield files.next()
+
+
+def is_hidden(path):
+    """Whether Spark passes over it in a folder that it searches."""
+    return any(name.startswith(".") or name.startswith("_") and "=" not in name for name in path.split("/"))
+
+
 def copy(session, files, root):
     """Copies remote files below the root, with their times, by the file systems that Spark has."""
-    context = session.sparkContext
-    jvm, settings = context._jvm, context._jsc.hadoopConfiguration()
+    classes, settings = hadoop(session)
     for file in files:
         target = os.path.join(root, file.name)
         os.makedirs(os.path.dirname(target), exist_ok=True)
-        path = jvm.org.apache.hadoop.fs.Path(file.uri)
+        path = classes.Path(file.uri)
         try:
-            path.getFileSystem(settings).copyToLocalFile(False, path, jvm.org.apache.hadoop.fs.Path("file://" + target), True)
+            path.getFileSystem(settings).copyToLocalFile(False, path, classes.Path("file://" + target), True)
         except Py4JError as fault:
             raise InnkeeperError(f"{file.uri}: can't be read: {reason(fault)}") from None
         os.utime(target, ns=(file.modified, file.modified))

@@ -29,6 +29,15 @@ class RemoteTests(unittest.TestCase):
         self.assertEqual(names, ["desk/s3a/lake/in/a.csv", "desk/hdfs/in/a.csv", "desk/s3a/other/in/a.csv"])
 
 
+class HiddenTests(unittest.TestCase):
+    def test_what_spark_passes_over_is_hidden(self):
+        for path, is_hidden in (
+                ("a.csv", False), ("year=2026/a.csv", False), ("_year=2026/a.csv", False), (".a.csv", True), ("_SUCCESS", True),
+                ("_temporary/0/a.csv", True), ("b/.hidden/a.csv", True)):
+            with self.subTest(path=path):
+                self.assertEqual(inputs.is_hidden(path), is_hidden)
+
+
 class MirrorTests(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()

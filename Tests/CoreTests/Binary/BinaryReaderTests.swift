@@ -83,6 +83,22 @@ struct BinaryReaderTests {
         #expect(fault(bytes + [0]) == .damaged("its checksum is another one"))
     }
 
+    @Test func `a file of several pieces is read back, and damage is found in each`() throws {
+        // Given a text in each MiB, which is a piece
+        let column = TextColumn((0..<3).map { _ in String(repeating: "x", count: 1 << 20) })
+        let bytes = BinaryWriter.bytes(of: column, Self.header)
+        // When it is read, then it is the same
+        #expect(try BinaryReader.value(in: bytes, Self.header) == column)
+        // When a byte is another one, then that is said
+        for piece in 0..<3 {
+            var damaged = bytes
+            damaged[piece << 20 + 1000] ^= 1
+            #expect(throws: BinaryFault.damaged("its checksum is another one")) {
+                _ = try BinaryReader.value(of: TextColumn.self, in: damaged, Self.header)
+            }
+        }
+    }
+
     /// A checksum that never differs: what is damaged must be found by the checks of what is read.
     private struct NoChecksum: Checksum {
         mutating func add(_ bytes: ArraySlice<UInt8>) {}
