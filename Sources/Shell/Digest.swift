@@ -35,6 +35,12 @@ package import InnkeeperCore
         return PlanDigest(high: value.high64, low: value.low64)
     }
 
+    /// The digest of `bytes` alone.
+    package static func hash128(_ bytes: ArraySlice<UInt8>) -> UInt128 {
+        let value = unsafe bytes.withUnsafeBytes { unsafe XXH3_128bits($0.baseAddress, $0.count) }
+        return UInt128(value.high64) << 64 | UInt128(value.low64)
+    }
+
     /// A fast 64-bit hash of `bytes`, for finding records that two files share.
     package static func hash64(_ bytes: ArraySlice<UInt8>) -> UInt64 {
         unsafe bytes.withUnsafeBytes { unsafe XXH3_64bits($0.baseAddress, $0.count) }

@@ -26,6 +26,7 @@ package final class SourceLoader {
     let paths: [String?]
     /// For unpacked files; parallel to `dataset.files`.
     let originals: [FoundFile.Original?]
+    private let sizes: [Int64]
     private let formats: [any Format.Type]
     private let rules: [any Rule]
     private let context: RunContext
@@ -34,6 +35,8 @@ package final class SourceLoader {
     private let mapped: MappedSlices?
     private let fetcher: RecordFetcher
     let order: LoadingOrder
+    /// What is known already about records that are in earlier ones; set before bookings are read.
+    private var settled: SettledFiles?
     let reached: (Step) throws -> Void
     /// Set once the campsites are read; nil without a source of them.
     private(set) var sites: SiteDirectory?
@@ -65,6 +68,7 @@ package final class SourceLoader {
         let files = found.files
         paths = found.paths
         originals = found.entries.map(\.original)
+        sizes = found.sizes
         fetcher = RecordFetcher(paths: paths)
         cells = [(any RecordCells)?](repeating: nil, count: files.count)
         lineMasks = [(any LineMask)?](repeating: nil, count: files.count)
@@ -128,9 +132,16 @@ package final class SourceLoader {
 
     func read(_ kind: RecordKind) async throws {
         let (first, last) = order.files(of: kind, in: dataset.files)
+        if kind == .bookings { settled = mapped?.settled((first + last).map { ($0, settlable($0)) }) }
         for file in first { try await read(file, load) }
         findFeedSites(last)
         for file in last { try await read(file, load) }
+    }
+
+    private func settlable(_ file: Int) -> SettledSources.File {
+        let entry = dataset.files[file]
+        return SettledSources.File(
+            source: entry.source, path: entry.path, byteCount: sizes[file], isOrdered: order.exports.isOrdered(file))
     }
 
     /// Determines the sites of calendars for which the configuration has none.
@@ -175,7 +186,8 @@ package final class SourceLoader {
         if reader.isTranscoded { fetcher.noteTranscoded(file) }
         let (validator, ruleSet) = validator(of: sniffed.source)
         let sink = folder.map { RecordSink(folder: $0, file: dataset.files[file], of: reader) }
-        builder.begin(file, validator)
+        let source = sniffed.source.settings.name
+        builder.begin(file, validator, settled: try settled?.rows(of: dataset.files[file]))
         var ledger = ByteLedger(sniffed.format.framing, head: reader.framing.head, file: file, lender: fetcher)
         let slices: any SliceSource =
             try mapped?.slices(of: sniffed, in: dataset.files[file]) ?? FileSlices(sniffed, jobs: jobs)
@@ -187,6 +199,11 @@ package final class SourceLoader {
             try reached(.advanced(bytes: offset, records: builder.dataset.files[file].counts.read))
         }
         builder.end(file, carried: last.carried)
+        guard builder.openCount(of: source) == 0 else {
+            throw Fault(
+                .outputFailed, "internal fault: records of \(dataset.files[file].path) that stage ids found are missing"
+            )
+        }
         ledger.finish(size: fetcher.textLength(of: file) ?? slices.byteCount)
         builder.report(ledger, of: file)
         // Fails any test that loses bytes.

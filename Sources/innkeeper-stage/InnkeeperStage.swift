@@ -3,19 +3,21 @@ import InnkeeperArguments
 import InnkeeperCore
 import InnkeeperShell
 
-/// The program that does a task of a spread run where nothing but this program is installed. `innkeeper stage map` does the
-/// same with the same functions, but brings the libraries of all other commands along.
+/// The program that does a task or a bucket of a spread run where nothing but this program is installed. `innkeeper stage map`
+/// and `innkeeper stage ids` do the same with the same functions, but bring the libraries of all other commands along.
 @main
 struct InnkeeperStage {
     private static let name = "innkeeper-stage"
 
     private static let help = """
-        Do one task of a run that is spread over machines.
+        Do one task or bucket of a run that is spread over machines.
 
         Usage: innkeeper-stage map EXCHANGE --task N [--root DIR] [--stream] [--jobs N] [--quiet]
+               innkeeper-stage ids EXCHANGE --bucket N [--quiet]
 
-        It is `innkeeper stage map` as a program of its own, which needs no other library than those of C and C++. Plans are
-        made, and results merged, by `innkeeper stage plan` and `innkeeper stage finish` of the same version.
+        It is `innkeeper stage map` and `innkeeper stage ids` as a program of its own, which needs no other library than those
+        of C and C++. Plans are made, and results merged, by `innkeeper stage plan` and `innkeeper stage finish` of the same
+        version.
 
         """
 
@@ -49,32 +51,36 @@ struct InnkeeperStage {
         case .help: try print(help)
         case .version: try print("\(name) \(toolVersion)\n")
         case .command(_, let options):
-            if options.step != .map {
+            if options.step != .map, options.step != .ids {
                 let step = options.step.rawValue
                 throw Fault(.usage, "\(step) is a step of innkeeper: innkeeper stage \(step)")
             }
             if options.log.format != .text { throw Fault(.usage, "--log-format is for innkeeper") }
             if let fault = options.stageFault { throw Fault(.usage, fault) }
-            guard let task = options.task else { throw Fault(.usage, "stage map needs --task N") }
             // Reported before anything is done: otherwise the result couldn't be read.
             guard Posix.isWritable(STDOUT_FILENO) else {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
-            let count = try await map(task, options, try ProcessEnvironment.ofThisProcess())
-            if !options.log.quiet, !options.streams {
-                try print("task \(task): \(count) record\(count == 1 ? "" : "s")\n")
-            }
+            let process = try ProcessEnvironment.ofThisProcess()
+            let text = options.step == .ids ? try ids(options, process) : try await map(options, process)
+            if !options.log.quiet, !options.streams { try print(text + "\n") }
         }
         return .clean
     }
 
-    private static func map(
-        _ task: Int, _ options: CommandOptions, _ process: ProcessEnvironment
-    ) async throws -> Int {
-        try await MapTask.run(
+    private static func ids(_ options: CommandOptions, _ process: ProcessEnvironment) throws -> String {
+        guard let bucket = options.bucket else { throw Fault(.usage, "stage ids needs --bucket N") }
+        let path = Paths.join(process.currentFolder, options.exchange)
+        return try IdsTask.run(bucket, in: path, toolVersion: toolVersion).text(bucket)
+    }
+
+    private static func map(_ options: CommandOptions, _ process: ProcessEnvironment) async throws -> String {
+        guard let task = options.task else { throw Fault(.usage, "stage map needs --task N") }
+        let count = try await MapTask.run(
             task, in: Paths.join(process.currentFolder, options.exchange),
             root: options.root.map { Paths.join(process.currentFolder, $0) }, toolVersion: toolVersion,
             process: process, jobs: options.jobs, stream: options.streams ? STDOUT_FILENO : nil)
+        return "task \(task): \(count) record\(count == 1 ? "" : "s")"
     }
 
     private static func print(_ text: String) throws(Fault) {

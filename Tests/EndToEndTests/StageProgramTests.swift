@@ -17,7 +17,7 @@ struct StageProgramTests {
 
     /// Bookings as plain text and in both compressions, checked against campsites, by a configuration that names reports, stages,
     /// formats and a check that the program doesn't know.
-    private func plan(_ folder: TemporaryFolder, tasks: Int) async throws {
+    private func plan(_ folder: TemporaryFolder, tasks: Int, buckets: Int = 0) async throws {
         let row = "Reservation ID,Site,Guest name,Check-in,Check-out,Guests,Status\n"
         try folder.write("in/a.csv", row + "1,A1,Ada Moss,2026-06-20,2026-06-23,2,Confirmed\n")
         try folder.write(
@@ -45,7 +45,9 @@ struct StageProgramTests {
             }
             """)
         let plan = try await innkeeper(
-            ["stage", "plan", "exchange", "--tasks", "\(tasks)", "--as-of", "2026-06-01"], folder)
+            [
+                "stage", "plan", "exchange", "--tasks", "\(tasks)", "--buckets", "\(buckets)", "--as-of", "2026-06-01",
+            ], folder)
         #expect(plan.output.hasPrefix("3 files for "), "\(plan.output)\(plan.errors)")
     }
 
@@ -53,14 +55,15 @@ struct StageProgramTests {
     func `it leaves the same bytes as the full program, and the output is that of one run`(tasks: Int) async throws {
         // Given
         let folder = try TemporaryFolder()
-        try await plan(folder, tasks: tasks)
-        // When each task is done by both
-        for task in 0..<tasks {
-            let name = "exchange/map-0000\(task).frames"
-            let full = try await innkeeper(["stage", "map", "exchange", "--task", "\(task)"], folder)
+        try await plan(folder, tasks: tasks, buckets: 2)
+        // When each task and bucket is done by both
+        let parts = (0..<tasks).map { ("map", "task", $0) } + (0..<2).map { ("ids", "bucket", $0) }
+        for (step, part, number) in parts {
+            let name = "exchange/\(step)-0000\(number).frames"
+            let full = try await innkeeper(["stage", step, "exchange", "--\(part)", "\(number)"], folder)
             let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
             try FileManager.default.removeItem(atPath: folder.path(name))
-            let own = try await stage(["map", "exchange", "--task", "\(task)", "--jobs", "1"], folder)
+            let own = try await stage([step, "exchange", "--\(part)", "\(number)", "--jobs", "1"], folder)
             // Then
             #expect(own.status == 0 && own.output == full.output, "\(own.errors)")
             #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))) == bytes)
@@ -97,6 +100,8 @@ struct StageProgramTests {
         (["map", "exchange"], "stage map needs --task N"),
         (["map", "exchange", "--task", "7"], "the plan has no task 7"),
         (["map", "none", "--task", "0"], "plan.json: there is no such file; make a plan"),
+        (["ids", "exchange"], "stage ids needs --bucket N"),
+        (["ids", "exchange", "--bucket", "0"], "the plan has no buckets"),
         (["finish", "exchange"], "finish is a step of innkeeper: innkeeper stage finish"),
         (["map", "exchange", "--task", "0", "--as-of", "2026-06-01"], "--as-of is for stage plan"),
         (["map", "exchange", "--tasc", "0"], "there is no option '--tasc'; did you mean '--task'?"),
@@ -118,6 +123,7 @@ struct StageProgramTests {
         #expect(version.output == "innkeeper-stage" + (try await innkeeper(["--version"], folder)).output.dropFirst(9))
         let help = try await stage(["--help"], folder)
         #expect(help.status == 0 && help.output.contains("innkeeper-stage map EXCHANGE --task N"))
+        #expect(help.output.contains("innkeeper-stage ids EXCHANGE --bucket N"))
     }
 
     @Test func `it needs no library but those of C, C++ and Swift`() async throws {

@@ -22,8 +22,8 @@ struct StageTests {
         return try await Program.run("/usr/bin/diff", ["-r", one, other], folder: folder.path).output
     }
 
-    @Test(arguments: [1, 7, 64])
-    func `the samples give the same in any number of tasks`(tasks: Int) async throws {
+    @Test(arguments: [(1, 0), (7, 3), (64, 64)])
+    func `the samples give the same in any number of tasks and buckets`(tasks: Int, buckets: Int) async throws {
         // Given a run of the samples
         let folder = try TemporaryFolder()
         let configuration = Self.samples + "/pipeline.json"
@@ -33,12 +33,19 @@ struct StageTests {
         #expect(whole.status == 0, "\(whole.errors)")
         // When it is spread
         let plan = try await innkeeper(
-            ["stage", "plan", "exchange", configuration, "--tasks", "\(tasks)", "--as-of", "2026-11-21"], folder)
+            [
+                "stage", "plan", "exchange", configuration, "--tasks", "\(tasks)", "--buckets", "\(buckets)", "--as-of",
+                "2026-11-21",
+            ], folder)
         #expect(plan.output.hasPrefix("3 files for \(min(3, tasks)) task"))
         #expect(plan.output.contains("contacts: read by finish, because only bookings are read by tasks\n"))
         for task in 0..<tasks {
             let outcome = try await innkeeper(["stage", "map", "exchange", "--task", "\(task)"], folder)
             #expect(outcome.status == 0, "\(outcome.errors)")
+        }
+        for bucket in 0..<buckets {
+            let outcome = try await innkeeper(["stage", "ids", "exchange", "--bucket", "\(bucket)"], folder)
+            #expect(outcome.status == 0 && outcome.output.hasPrefix("bucket \(bucket): "), "\(outcome.errors)")
         }
         let finish = try await innkeeper(["stage", "finish", "exchange", "--output", "spread"] + options, folder)
         // Then
@@ -74,7 +81,8 @@ struct StageTests {
             #"{"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["in/*.csv"]}}, "output": "whole"}"#)
     }
 
-    @Test func `properties that share numbers give the same by the script as in one run`() async throws {
+    @Test(arguments: [0, 1, 6])
+    func `properties that share numbers give the same by the script as in one run`(buckets: Int) async throws {
         // Given
         let folder = try TemporaryFolder()
         try writePlatform(folder)
@@ -88,8 +96,8 @@ struct StageTests {
         let script = try await Program.run(
             "/bin/sh",
             [
-                Self.samples + "/Integrations/stage/stage.sh", "-t", "5", "-p", "2", "-x", folder.path("exchange"),
-                "pipeline.json", "--output", "spread", "--as-of", "2026-06-01", "--quiet",
+                Self.samples + "/Integrations/stage/stage.sh", "-t", "5", "-b", "\(buckets)", "-p", "2", "-x",
+                folder.path("exchange"), "pipeline.json", "--output", "spread", "--as-of", "2026-06-01", "--quiet",
             ], environment: Self.clock.merging(["INNKEEPER": Program.path]) { $1 }, folder: folder.path)
         // Then
         #expect(script.status == 1, "\(script.errors)")
@@ -120,7 +128,8 @@ struct StageTests {
             return try await Program.run(
                 "/bin/sh",
                 [
-                    Self.samples + "/Integrations/stage/stage.sh", "-S", "-t", "3", "-x", folder.path("exchange"),
+                    Self.samples + "/Integrations/stage/stage.sh", "-S", "-t", "3", "-b", "2", "-x",
+                    folder.path("exchange"),
                     "pipeline.json", "--as-of=2026-06-01", "--output", output,
                 ], environment: Self.clock.merging(["INNKEEPER": Program.path, "PATH": path]) { $1 },
                 folder: folder.path)
@@ -132,16 +141,20 @@ struct StageTests {
         // Then
         #expect(failed.status == 2)
         #expect(failed.errors.contains("stage.sh: not all tasks of the array succeeded"))
+        #expect(failed.errors.contains("stage.sh: not all buckets of the array succeeded"))
         #expect(failed.errors.contains("map-00000.frames: it can't be read"))
         #expect(done.status == 1, "\(done.errors)")
         #expect(try await differences(folder, "whole", "spread").isEmpty)
     }
 
-    @Test(arguments: [("2", "kill -9 $$", 1), ("3", "kill -9 $$", 4), ("1", "exit 2", 4)])
-    func `the script does a task again that was killed, but not for ever, nor one that was refused`(
-        times: String, way: String, status: Int32
+    @Test(arguments: [
+        ("--task", "2", "kill -9 $$", 1), ("--task", "3", "kill -9 $$", 4), ("--task", "1", "exit 2", 4),
+        ("--bucket", "2", "kill -9 $$", 1), ("--bucket", "3", "kill -9 $$", 4),
+    ])
+    func `the script does a part again that was killed, but not for ever, nor one that was refused`(
+        part: String, times: String, way: String, status: Int32
     ) async throws {
-        // Given a program that fails in task 1, the first times
+        // Given a program that fails in task or bucket 1, the first times
         let folder = try TemporaryFolder()
         try writePlatform(folder)
         _ = try await innkeeper(["run", "--as-of", "2026-06-01"], folder)
@@ -149,7 +162,7 @@ struct StageTests {
             folder.path("failing"),
             """
             #!/bin/sh
-            case "$*" in *"--task 1"*)
+            case "$*" in *"\(part) 1"*)
                 count=$(cat count 2>/dev/null || echo 0)
                 if [ "$count" -lt \(times) ]; then
                     echo $((count + 1)) > count
@@ -162,8 +175,8 @@ struct StageTests {
         let script = try await Program.run(
             "/bin/sh",
             [
-                Self.samples + "/Integrations/stage/stage.sh", "-t", "3", "-p", "2", "-x", folder.path("exchange"),
-                "pipeline.json", "--output", "spread", "--as-of", "2026-06-01", "--quiet",
+                Self.samples + "/Integrations/stage/stage.sh", "-t", "3", "-b", "2", "-p", "2", "-x",
+                folder.path("exchange"), "pipeline.json", "--output", "spread", "--as-of", "2026-06-01", "--quiet",
             ],
             environment: Self.clock.merging([
                 "INNKEEPER": Program.path, "INNKEEPER_STAGE": folder.path("failing"),
@@ -173,7 +186,7 @@ struct StageTests {
         let isDone = FileManager.default.fileExists(atPath: folder.path("spread"))
         #expect(isDone == (status == 1))
         if isDone { #expect(try await differences(folder, "whole", "spread").isEmpty) }
-        // And what the other tasks made is kept if there is no output
+        // And what the others made is kept if there is no output
         #expect(FileManager.default.fileExists(atPath: folder.path("exchange")) == !isDone)
     }
 
@@ -253,7 +266,15 @@ struct StageTests {
         (["plan", "exchange"], "is not empty; name a new folder"),
         (["finish", "in"], "plan.json: there is no such file; make a plan"),
         (["plan", "other", "in"], "stage plan needs a configuration"),
-        (["undo", "exchange"], "'undo' is not one of plan, map, finish, clean"),
+        (["ids", "exchange"], "stage ids needs --bucket N"),
+        (["ids", "exchange", "--bucket", "0"], "the plan has no buckets: stage plan makes them with --buckets N"),
+        (["ids", "exchange", "--bucket", "0", "--task", "0"], "--task is for stage map"),
+        (["map", "exchange", "--bucket", "0"], "--bucket is for stage ids"),
+        (
+            ["finish", "exchange", "--buckets", "2"],
+            "--buckets is for stage plan; the other steps take it from the plan"
+        ),
+        (["undo", "exchange"], "'undo' is not one of plan, map, ids, finish, clean"),
         (["plan", "exchange", "--stream"], "--stream is for stage map"),
         (["map", "exchange", "--task", "0", "--source", "desk=x"], "--source is for stage plan"),
         (["plan", "other", "--source", "x.csv"], "--source needs a source and its files"),

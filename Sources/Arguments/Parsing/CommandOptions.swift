@@ -32,6 +32,10 @@ package struct CommandOptions: Sendable, Equatable {
     package var tasks: Int?
     /// Which task to do, from 0.
     package var task: Int?
+    /// How many buckets to plan; nil means none.
+    package var buckets: Int?
+    /// Of which bucket to compare the records, from 0.
+    package var bucket: Int?
     /// Whether its result goes to standard output.
     package var streams = false
     /// As typed, SOURCE=GLOB: files to read instead of those in the configuration.
@@ -137,7 +141,7 @@ package enum PageName: String, Sendable, CaseIterable {
 
 /// The steps of a run that is spread over processes.
 package enum StageStep: String, Sendable, CaseIterable {
-    case plan, map, finish, clean
+    case plan, map, ids, finish, clean
 }
 
 /// How `man` prints a page.

@@ -17,22 +17,73 @@ extension RecordCounts: BinaryCodable {
 extension Bookings {
     public func write(to writer: inout BinaryWriter) {
         for column in Bookings.columns { column.write(self, &writer) }
+        writeFacts(to: &writer)
+        blocked.write(to: &writer)
+    }
+
+    /// What applies to all rows.
+    private func writeFacts(to writer: inout BinaryWriter) {
         writer.put(carried)
         writer.put(repeatedID.rawValue)
         writer.put(isFeed)
         TextColumn(usualProperty.map { [$0] } ?? []).write(to: &writer)
-        blocked.write(to: &writer)
+    }
+
+    private mutating func readFacts(from reader: inout BinaryReader) throws(BinaryFault) {
+        carried = try reader.fields()
+        guard let repeated = RepeatedID(rawValue: try reader.text()) else { throw .damaged("a word is unknown") }
+        repeatedID = repeated
+        isFeed = try reader.cell()
+        usualProperty = try TextColumn(from: &reader).texts.first
     }
 
     public init(from reader: inout BinaryReader) throws(BinaryFault) {
         self.init()
         for column in Bookings.columns { try column.read(&self, &reader) }
         try checkColumns()
-        carried = try reader.fields()
-        guard let repeated = RepeatedID(rawValue: try reader.text()) else { throw .damaged("a word is unknown") }
-        repeatedID = repeated
-        isFeed = try reader.cell()
-        usualProperty = try TextColumn(from: &reader).texts.first
+        try readFacts(from: &reader)
         blocked = try BlockedNights(from: &reader)
+    }
+
+    // MARK: What tells bookings apart
+
+    private static let keyColumns = [
+        ColumnOf<Bookings>(\.records), ColumnOf(\.id), ColumnOf(\.property), ColumnOf(\.site), ColumnOf(\.arrival),
+        ColumnOf(\.departure), ColumnOf(\.currency),
+    ]
+
+    /// Some of the rows, with only those columns that tell whether they repeat others. Stays and currencies do so only
+    /// where a repeated number is a further payment for a stay.
+    public func keys(_ rows: [Int]) -> Bookings {
+        var keys = Bookings()
+        keys.records = records.selecting(rows)
+        keys.id = id.selecting(rows)
+        // What is appended is narrowed.
+        keys.property.append(contentsOf: property.selecting(rows))
+        keys.site.append(contentsOf: site.selecting(rows))
+        if repeatedID == .instalment {
+            keys.arrival = arrival.selecting(rows)
+            keys.departure = departure.selecting(rows)
+            keys.currency = currency.selecting(rows)
+        } else {
+            keys.arrival = PackedIntegerColumn(repeating: .missing, count: rows.count)
+            keys.departure = keys.arrival
+            keys.currency = PackedIntegerColumn(repeating: .none, count: rows.count)
+        }
+        (keys.carried, keys.repeatedID, keys.isFeed, keys.usualProperty) = (carried, repeatedID, isFeed, usualProperty)
+        return keys
+    }
+
+    public func writeKeys(to writer: inout BinaryWriter) {
+        for column in Bookings.keyColumns { column.write(self, &writer) }
+        writeFacts(to: &writer)
+    }
+
+    /// Reads what `writeKeys` wrote.
+    public init(keysFrom reader: inout BinaryReader) throws(BinaryFault) {
+        self.init()
+        for column in Bookings.keyColumns { try column.read(&self, &reader) }
+        guard Bookings.keyColumns.allSatisfy({ $0.isComplete(self, count) }) else { throw .unequalColumns }
+        try readFacts(from: &reader)
     }
 }

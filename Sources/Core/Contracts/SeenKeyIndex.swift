@@ -12,6 +12,9 @@ public struct SeenKeyIndex: Sendable {
     /// Files whose rows are ignored for the next batch: newer exports of the same list, which replace its rows or leave
     /// them in force.
     public var disregardedFiles: Set<Int32> = []
+    /// What a lookup would find, if it has been done elsewhere: pairs of a row of the next batch and an earlier row, both
+    /// numbered through the table and the batch. nil: look it up here.
+    public var answers: [(row: Int, earlier: Int)]?
 
     public init() {}
 
@@ -30,6 +33,7 @@ public struct SeenKeyIndex: Sendable {
         _ batch: TextColumn, after table: TextColumn, key: (_ row: Int) -> UInt64, keys: () -> [UInt64],
         isSame: (_ row: Int, _ earlier: Int) -> Bool, found: (_ row: Int, _ earlier: Int) -> Void
     ) {
+        if let answers { return answers.forEach { found($0.row, $0.earlier) } }
         let base = table.count
         var next = 0
         while isOrdered {

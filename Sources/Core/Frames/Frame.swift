@@ -12,17 +12,35 @@ public enum FrameKind: UInt32, Sendable {
     case fileEnd
     /// The last frame: the stream is complete.
     case trailer
+    /// By what records of one bucket are told apart.
+    case keys
+    /// Which records of that file are in earlier ones.
+    case earlier
 }
 
-/// The stream that a frame belongs to: the result of one task of one plan.
+/// The steps that leave results.
+public enum FrameStep: UInt8, Sendable {
+    case map, ids
+}
+
+/// The stream that a frame belongs to: the result of one part of a step of one plan.
 public struct FrameStream: Sendable, Equatable {
     /// The 128-bit digest of the plan. A result of another plan is of other inputs, or of another day.
     public var plan: PlanDigest
-    public var task: UInt32
+    public var step: FrameStep
+    /// A task of `map`, or a bucket of the steps after it.
+    public var part: UInt32
 
     public init(plan: PlanDigest, task: Int) {
         self.plan = plan
-        self.task = UInt32(task)
+        step = .map
+        part = UInt32(task)
+    }
+
+    public init(plan: PlanDigest, bucket: Int, of step: FrameStep) {
+        self.plan = plan
+        self.step = step
+        part = UInt32(bucket)
     }
 }
 
@@ -44,7 +62,7 @@ public enum FrameFault: Error, Sendable, Equatable {
     /// They were written by a version of the program that has other frames.
     case version(UInt32)
     case otherPlan
-    case otherTask(Int)
+    case otherPart(FrameStep, Int)
     /// Frame `found` is where frame `wanted` should be. Counts from 0.
     case order(found: Int, wanted: Int)
     /// The bytes end within that frame.
@@ -63,7 +81,8 @@ public enum FrameFault: Error, Sendable, Equatable {
         case .foreign: "it is not a result of innkeeper stage"
         case .version(let version): "it was written by another version of Innkeeper, with frames of version \(version)"
         case .otherPlan: "it was made for another plan"
-        case .otherTask(let task): "it is the result of task \(task)"
+        case .otherPart(.map, let task): "it is the result of task \(task)"
+        case .otherPart(let step, let bucket): "it is the result of stage \(step) for bucket \(bucket)"
         case .order(let found, let wanted): "frame \(found) is where frame \(wanted) should be"
         case .cut(let frame): "it is cut short in frame \(frame)"
         case .damaged(let frame): "frame \(frame) is damaged"

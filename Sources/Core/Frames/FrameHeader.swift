@@ -1,7 +1,8 @@
 /// The first bytes of a frame: everything but its payload.
 ///
-/// Little-endian: magic (8 bytes), version and kind (4 each), the plan's digest (16), task and a zero (4 each), number
-/// of the frame, rows, bytes of the payload, and the checksum of everything before it and the payload (8 each).
+/// Little-endian: magic (8 bytes), version and kind (4 each), the plan's digest (16), the part of the step (4), the bucket
+/// of the payload + 1, or 0 (3), the step (1), number of the frame, rows, bytes of the payload, and the checksum of
+/// everything before it and the payload (8 each).
 public struct FrameHeader: Sendable, Equatable {
     public var kind: FrameKind
     public var stream: FrameStream
@@ -11,23 +12,28 @@ public struct FrameHeader: Sendable, Equatable {
     public var rows: Int
     /// Bytes of the payload, which follows the header.
     public var byteCount: Int
+    /// The one to which all records in the payload belong; nil if they may be of any.
+    public var bucket: Int?
     private var checksum: UInt64 = 0
 
     /// Bytes of a header.
     public static let size = 72
-    public static let version: UInt32 = 1
+    public static let version: UInt32 = 2
+    /// How many buckets there can be.
+    public static let bucketLimit = 1 << 16
     private static let magic = [0x89] + Array("inframe".utf8)
     private static let checkedSize = size - 8
 
     /// The header of a frame with this payload. `checksum` is a new one.
     init(
-        _ kind: FrameKind, of stream: FrameStream, number: Int, rows: Int, payload: [UInt8],
+        _ kind: FrameKind, of stream: FrameStream, number: Int, rows: Int, bucket: Int?, payload: [UInt8],
         checksum: consuming any Checksum
     ) {
         self.kind = kind
         self.stream = stream
         self.number = number
         self.rows = rows
+        self.bucket = bucket
         byteCount = payload.count
         checksum.add(checkedBytes[...])
         checksum.add(payload[...])
@@ -43,9 +49,12 @@ public struct FrameHeader: Sendable, Equatable {
         guard bytes.count >= FrameHeader.size else { throw .cut(frame: number) }
         func word(_ offset: Int) -> UInt64 { IntegerBytes.number(UInt64.self, in: bytes, at: offset) }
         guard PlanDigest(high: word(16), low: word(24)) == stream.plan else { throw .otherPlan }
-        let task = IntegerBytes.number(UInt32.self, in: bytes, at: 32)
-        guard task == stream.task else { throw .otherTask(Int(task)) }
-        guard IntegerBytes.number(UInt32.self, in: bytes, at: 36) == 0,
+        let part = IntegerBytes.number(UInt32.self, in: bytes, at: 32)
+        let place = IntegerBytes.number(UInt32.self, in: bytes, at: 36)
+        guard let step = FrameStep(rawValue: UInt8(place >> 24)) else { throw .damaged(frame: number) }
+        guard step == stream.step, part == stream.part else { throw .otherPart(step, Int(part)) }
+        let bucket = Int(place & 0xFF_FFFF) - 1
+        guard bucket < FrameHeader.bucketLimit,
             let kind = FrameKind(rawValue: IntegerBytes.number(UInt32.self, in: bytes, at: 12)),
             let found = Int(exactly: word(40)), let rows = Int(exactly: word(48)),
             let byteCount = Int(exactly: word(56))
@@ -56,6 +65,7 @@ public struct FrameHeader: Sendable, Equatable {
         self.number = number
         self.rows = rows
         self.byteCount = byteCount
+        self.bucket = bucket < 0 ? nil : bucket
         checksum = word(64)
     }
 
@@ -78,7 +88,8 @@ public struct FrameHeader: Sendable, Equatable {
         bytes.reserveCapacity(FrameHeader.size)
         IntegerBytes.append([FrameHeader.version, kind.rawValue], to: &bytes)
         IntegerBytes.append([stream.plan.high, stream.plan.low], to: &bytes)
-        IntegerBytes.append([stream.task, 0], to: &bytes)
+        let place = UInt32(bucket.map { $0 + 1 } ?? 0) | UInt32(stream.step.rawValue) << 24
+        IntegerBytes.append([stream.part, place], to: &bytes)
         IntegerBytes.append([UInt64(number), UInt64(rows), UInt64(byteCount)], to: &bytes)
         return bytes
     }

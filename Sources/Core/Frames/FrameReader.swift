@@ -22,6 +22,7 @@ public struct FrameReader {
     public struct Frame: Sendable {
         public var kind: FrameKind
         public var rows: Int
+        public var bucket: Int?
         /// Empty if it was skipped.
         public var payload: [UInt8]
     }
@@ -29,7 +30,7 @@ public struct FrameReader {
     /// The next frame; nil after the trailer, when the stream is complete. `size` is that of the whole stream, and
     /// `bytes` returns those at an offset, fewer at the end. A payload that `isSkipped` is not read.
     public mutating func next(
-        size: Int64, isSkipped: (FrameKind) -> Bool = { _ in false },
+        size: Int64, isSkipped: (FrameHeader) -> Bool = { _ in false },
         bytes: (_ offset: Int64, _ count: Int) throws -> [UInt8]
     ) throws -> Frame? {
         guard offset < size else { throw FrameFault.unfinished }
@@ -37,7 +38,7 @@ public struct FrameReader {
         let start = offset + Int64(FrameHeader.size)
         guard Int64(header.byteCount) <= size - start else { throw FrameFault.cut(frame: number) }
         var payload: [UInt8] = []
-        if !isSkipped(header.kind) {
+        if !isSkipped(header) {
             payload = try bytes(start, header.byteCount)
             try header.verify(payload, checksum: checksum())
         }
@@ -48,6 +49,6 @@ public struct FrameReader {
         }
         offset = start + Int64(header.byteCount)
         number += 1
-        return Frame(kind: header.kind, rows: header.rows, payload: payload)
+        return Frame(kind: header.kind, rows: header.rows, bucket: header.bucket, payload: payload)
     }
 }

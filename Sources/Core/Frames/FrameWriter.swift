@@ -11,10 +11,10 @@ public struct FrameWriter {
     }
 
     /// The header of the next frame, to be followed by its payload.
-    public mutating func header(_ kind: FrameKind, rows: Int = 0, payload: [UInt8]) -> [UInt8] {
+    public mutating func header(_ kind: FrameKind, rows: Int = 0, bucket: Int? = nil, payload: [UInt8]) -> [UInt8] {
         defer { count += 1 }
         return FrameHeader(
-            kind, of: stream, number: count, rows: rows, payload: payload, checksum: checksum()
+            kind, of: stream, number: count, rows: rows, bucket: bucket, payload: payload, checksum: checksum()
         ).bytes
     }
 

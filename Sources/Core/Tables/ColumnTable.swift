@@ -89,7 +89,7 @@ extension ColumnTable {
 }
 
 extension BinaryFault {
-    static let unequalColumns = BinaryFault.damaged("the columns of a table differ in length")
+    public static let unequalColumns = BinaryFault.damaged("the columns of a table differ in length")
 }
 
 // MARK: Columns

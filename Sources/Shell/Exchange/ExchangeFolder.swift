@@ -2,7 +2,8 @@ package import InnkeeperConfiguration
 import InnkeeperCore
 package import InnkeeperStages
 
-/// The folder through which the steps of a spread run exchange what they make: the plan, and one file for each task.
+/// The folder through which the steps of a spread run exchange what they make: the plan, and one file for each task and each
+/// bucket.
 /// It holds guests' data, so only this user can open it.
 package struct ExchangeFolder: Sendable {
     /// Absolute.
@@ -98,15 +99,39 @@ package struct ExchangeFolder: Sendable {
     }
 
     /// Where the result of a task is.
-    package func result(ofTask task: Int) -> String {
-        let digits = String(task)
-        return Paths.join(path, "map-\(String(repeating: "0", count: max(0, 5 - digits.count)))\(digits).frames")
-    }
+    package func result(ofTask task: Int) -> String { result(of: stream(ofTask: task)) }
 
     func stream(ofTask task: Int) -> FrameStream { FrameStream(plan: planDigest, task: task) }
 
-    /// What to do about a result that can't be used.
-    func advice(forTask task: Int) -> String { "run innkeeper stage map \(path) --task \(task)" }
+    func stream(ofBucket bucket: Int) -> FrameStream { FrameStream(plan: planDigest, bucket: bucket, of: .ids) }
+
+    /// Where the result for a bucket is.
+    package func result(ofBucket bucket: Int) -> String { result(of: stream(ofBucket: bucket)) }
+
+    /// Where the result of a part of a step is.
+    func result(of stream: FrameStream) -> String {
+        let digits = String(stream.part)
+        let padding = String(repeating: "0", count: max(0, 5 - digits.count))
+        return Paths.join(path, "\(stream.step)-\(padding)\(digits).frames")
+    }
+
+    /// The outcome of reading a result; what is wrong with it becomes a fault that names it and says what to do.
+    func naming<Outcome>(_ stream: FrameStream, _ work: () throws -> Outcome) throws -> Outcome {
+        let reason: String
+        do {
+            return try work()
+        } catch let fault as FrameFault {
+            reason = fault.text
+        } catch let fault as BinaryFault {
+            reason = fault.text
+        } catch let failure as Posix.Failure {
+            reason = "it can't be read: \(failure.text)"
+        }
+        let part = stream.step == .map ? "task" : "bucket"
+        throw Fault(
+            .usage,
+            "\(result(of: stream)): \(reason); run innkeeper stage \(stream.step) \(path) --\(part) \(stream.part)")
+    }
 
     /// Throws a fault if the file has changed since the plan was made.
     func assertUnchanged(_ file: StagePlan.File) throws {

@@ -1,6 +1,6 @@
 import InnkeeperCore
 
-/// Writes the result of a task. It gets its name only once it is complete, so a task that is killed leaves nothing that
+/// Writes the result of a step. It gets its name only once it is complete, so a step that is killed leaves nothing that
 /// looks like a result, and one that runs again replaces its own. One that is streamed has no name: its reader sees
 /// by its end whether it is complete.
 final class FrameFile {
@@ -28,8 +28,8 @@ final class FrameFile {
         writer = FrameWriter(stream, checksum: { Digest() })
     }
 
-    func write(_ kind: FrameKind, rows: Int = 0, _ payload: [UInt8]) throws {
-        try put(writer.header(kind, rows: rows, payload: payload))
+    func write(_ kind: FrameKind, rows: Int = 0, bucket: Int? = nil, _ payload: [UInt8]) throws {
+        try put(writer.header(kind, rows: rows, bucket: bucket, payload: payload))
         try put(payload)
     }
 
@@ -55,7 +55,7 @@ final class FrameFile {
     }
 }
 
-/// Reads the frames of a task's result.
+/// Reads the frames of a result.
 struct FrameFileReader {
     private let file: OpenedFile
     private var reader: FrameReader
@@ -70,7 +70,7 @@ struct FrameFileReader {
     var place: (offset: Int64, number: Int) { (reader.offset, reader.number) }
 
     /// The next frame; nil after the last. A payload that `isSkipped` stays unread.
-    mutating func next(isSkipped: (FrameKind) -> Bool = { _ in false }) throws -> FrameReader.Frame? {
+    mutating func next(isSkipped: (FrameHeader) -> Bool = { _ in false }) throws -> FrameReader.Frame? {
         let descriptor = file.descriptor
         return try reader.next(size: file.size, isSkipped: isSkipped) { offset, count in
             try Posix.read(descriptor, at: offset, count: count)

@@ -4,7 +4,8 @@ import InnkeeperPacking
 import InnkeeperServices
 import InnkeeperStages
 
-/// One task of a plan: reads and validates its files, and leaves the slices for the run that merges them.
+/// One task of a plan: reads and validates its files, and leaves the slices for the run that merges them, and what tells
+/// their records apart for the step `ids`.
 ///
 /// Nothing is decided here for which another file's bookings must be known. It can run anywhere and any number of times.
 package struct MapTask {
@@ -14,6 +15,9 @@ package struct MapTask {
     private let process: ProcessEnvironment
     private let jobs: Int
     private let stream: Int32?
+    /// For sources whose records a later step compares: the files' positions in the plan, and how many each source has.
+    private let numbers: [String: Int]
+    private let fileCounts: [String: Int]
 
     /// `stream` is a descriptor that gets the result instead of the exchange folder.
     package init(
@@ -26,6 +30,9 @@ package struct MapTask {
         self.process = process
         self.jobs = jobs
         self.stream = stream
+        let bucketed = exchange.plan.files.filter { exchange.plan.bucketed.contains($0.source) }
+        fileCounts = Dictionary(grouping: bucketed, by: \.source).mapValues(\.count)
+        numbers = bucketed.isEmpty ? [:] : exchange.plan.numbers
     }
 
     /// What tasks know, in whatever program they are done.
@@ -73,7 +80,9 @@ package struct MapTask {
             }
         do {
             var count = 0
-            for file in files { count += try await map(file, found, loader, to: result) }
+            var keys = KeyCollector(buckets: exchange.plan.bucketCount)
+            for file in files { count += try await map(file, found, loader, &keys, to: result) }
+            for (bucket, batch) in keys.rest() { try MapTask.write(batch, bucket, to: result) }
             try result.finish()
             return count
         } catch {
@@ -102,7 +111,8 @@ package struct MapTask {
 
     /// Returns how many records the file has.
     private func map(
-        _ file: StagePlan.File, _ found: FoundFiles, _ loader: SourceLoader, to result: FrameFile
+        _ file: StagePlan.File, _ found: FoundFiles, _ loader: SourceLoader, _ keys: inout KeyCollector,
+        to result: FrameFile
     ) async throws -> Int {
         try exchange.assertUnchanged(file)
         let number = found.files.firstIndex { $0.source == file.source && $0.path == file.path }
@@ -113,17 +123,23 @@ package struct MapTask {
             return 0
         }
         var count: Int?
+        var collector = keys
+        keys = KeyCollector(buckets: 0)
         try await loader.read(number) { sniffed in
-            count = try await map(file, sniffed, loader.validator(of: sniffed.source).0, to: result)
+            count = try await map(file, sniffed, loader.validator(of: sniffed.source).0, &collector, to: result)
         }
+        keys = collector
         try exchange.assertUnchanged(file)
         guard let count else { throw Fault(.outputFailed, "\(path): can't be read") }
         return count
     }
 
     private func map(
-        _ file: StagePlan.File, _ sniffed: SniffedFile, _ validator: SliceValidator, to result: FrameFile
+        _ file: StagePlan.File, _ sniffed: SniffedFile, _ validator: SliceValidator, _ keys: inout KeyCollector,
+        to result: FrameFile
     ) async throws -> Int {
+        let split = splitter(of: file)
+        var facts = KeyFacts(sniffed.pipeline.reader)
         let mapped = MappedFile(source: file.source, path: file.path, conditions: sniffed.conditions.digest)
         try result.write(.file, BinaryWriter.payload(of: mapped))
         let digest = Digest()
@@ -132,14 +148,34 @@ package struct MapTask {
             sniffed.pipeline, digest,
             work: { slice in
                 let validated = validator.run(SliceDecoder().run(slice))
-                return (validated.decoded.batch.count, BinaryWriter.payload(of: validated))
+                return (validated.decoded.batch, BinaryWriter.payload(of: validated), split?(validated) ?? [])
             },
             take: { outcome, _, _ in
-                count += outcome.0
-                try result.write(.slice, rows: outcome.0, outcome.1)
+                count += outcome.0.count
+                facts.add(outcome.0)
+                try result.write(.slice, rows: outcome.0.count, outcome.1)
+                for (bucket, rows) in outcome.2 {
+                    if let batch = keys.add(rows, to: bucket) { try MapTask.write(batch, bucket, to: result) }
+                }
             })
-        let end = MappedFileEnd(digest: digest.text, byteCount: digest.count)
+        let end = MappedFileEnd(digest: digest.text, byteCount: digest.count, keys: count > 0 ? facts : nil)
         try result.write(.fileEnd, rows: count, BinaryWriter.payload(of: end))
         return count
+    }
+
+    private typealias Splitter = @Sendable (ValidatedSlice) -> [(bucket: Int, rows: KeyRows)]
+
+    /// Distributes what tells a file's records apart; nil if no later step wants it.
+    private func splitter(of file: StagePlan.File) -> Splitter? {
+        guard let count = fileCounts[file.source], let number = numbers[StagePlan.key(file.source, file.path)] else {
+            return nil
+        }
+        let buckets = exchange.plan.bucketCount
+        // A file doesn't repeat itself.
+        return { KeyRows.split($0, file: number, buckets: buckets, digest: count == 1 ? nil : { Digest.hash128($0) }) }
+    }
+
+    private static func write(_ batch: KeyBatch, _ bucket: Int, to result: FrameFile) throws {
+        try result.write(.keys, rows: batch.count, bucket: bucket, BinaryWriter.payload(of: batch))
     }
 }

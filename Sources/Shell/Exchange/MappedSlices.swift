@@ -6,6 +6,10 @@ package struct MappedSlices: Sendable {
     private let exchange: ExchangeFolder
     /// By source and path.
     private let places: [String: Place]
+    /// What the step `ids` has found; nil if the plan does without it.
+    private let earlier: EarlierResults?
+    /// Parallel to the plan's files.
+    private let facts: [KeyFacts?]
 
     /// Where a file's slices are.
     private struct Place: Sendable {
@@ -21,42 +25,58 @@ package struct MappedSlices: Sendable {
     package init(_ exchange: ExchangeFolder) throws {
         self.exchange = exchange
         var places: [String: Place] = [:]
+        var facts: [String: KeyFacts] = [:]
         for task in 0..<exchange.plan.taskCount {
             let files = exchange.plan.files(of: task)
             for file in files { try exchange.assertUnchanged(file) }
-            try MappedSlices.look(at: task, files, exchange) { place in
-                places[MappedSlices.key(place.file.source, place.file.path)] = place
+            try MappedSlices.look(at: task, files, exchange) { place, end in
+                let key = StagePlan.key(place.file.source, place.file.path)
+                places[key] = place
+                facts[key] = end.keys
             }
         }
         self.places = places
+        self.facts = exchange.plan.files.map { facts[StagePlan.key($0.source, $0.path)] }
+        earlier = exchange.plan.bucketCount > 0 ? try EarlierResults(exchange) : nil
     }
 
-    private static func key(_ source: String, _ path: String) -> String { source + "\u{0}" + path }
-
     private static func look(
-        at task: Int, _ files: [StagePlan.File], _ exchange: ExchangeFolder, found: (Place) -> Void
+        at task: Int, _ files: [StagePlan.File], _ exchange: ExchangeFolder, found: (Place, MappedFileEnd) -> Void
     ) throws {
         let path = exchange.result(ofTask: task)
-        try exchange.naming(task) {
+        try exchange.naming(exchange.stream(ofTask: task)) {
             var reader = try FrameFileReader(path, exchange.stream(ofTask: task))
             var rest = files[...]
-            while true {
-                guard let frame = try reader.next(isSkipped: { $0 == .slice }) else { break }
+            var place: Place?
+            while let frame = try reader.next(isSkipped: { $0.kind == .slice || $0.kind == .keys }) {
+                if frame.kind == .fileEnd, let begun = place {
+                    found(begun, try BinaryReader.value(inPayload: frame.payload))
+                    place = nil
+                }
                 guard frame.kind == .file else { continue }
                 let mapped = try BinaryReader.value(of: MappedFile.self, inPayload: frame.payload)
                 guard let file = rest.popFirst(), file.source == mapped.source, file.path == mapped.path else {
                     throw BinaryFault.damaged("its files are not those of the plan")
                 }
                 let (offset, number) = reader.place
-                found(Place(task: task, offset: offset, number: number, conditions: mapped.conditions, file: file))
+                place = Place(
+                    task: task, offset: offset, number: number, conditions: mapped.conditions, file: file)
             }
-            guard rest.isEmpty else { throw BinaryFault.damaged("a file of the plan is missing") }
+            guard rest.isEmpty, place == nil else { throw BinaryFault.damaged("a file of the plan is missing") }
         }
+    }
+
+    /// What is known about records that are in earlier ones, of sources whose files are those of the plan. `files` are the
+    /// bookings' in the order in which they will be read, with their numbers.
+    func settled(_ files: [(number: Int, file: SettledSources.File)]) -> SettledFiles? {
+        guard let earlier else { return nil }
+        let sources = SettledSources.find(exchange.plan, files.map(\.file), facts: facts)
+        return SettledFiles(exchange.plan, earlier, sources, files)
     }
 
     /// The slices of a file; nil if no task has read it.
     func slices(of sniffed: SniffedFile, in file: SourceFile) throws -> FrameSlices? {
-        guard let place = places[MappedSlices.key(file.source, file.path)] else { return nil }
+        guard let place = places[StagePlan.key(file.source, file.path)] else { return nil }
         // What is read here may be a copy, or the content of a compressed file.
         try exchange.assertUnchanged(place.file)
         // Only a packed file is read here that a task couldn't.
@@ -72,7 +92,7 @@ package struct MappedSlices: Sendable {
                 "\(file.path): task \(place.task) read it knowing other campsites, properties or dates than all files "
                     + "together show; declare the dates of its source, or use innkeeper run")
         }
-        return try exchange.naming(place.task) {
+        return try exchange.naming(exchange.stream(ofTask: place.task)) {
             FrameSlices(
                 sniffed, exchange, place.task,
                 try FrameFileReader(
@@ -104,7 +124,7 @@ final class FrameSlices: SliceSource {
         _ validator: SliceValidator, take: (ValidatedSlice, any SourceReader, _ offset: Int64) throws -> Void
     ) async throws -> any SourceReader {
         let source = sniffed.pipeline.reader
-        while let slice = try exchange.naming(task, next) {
+        while let slice = try exchange.naming(exchange.stream(ofTask: task), next) {
             var slice = slice
             slice.decoded.cells = source.cells
             try take(slice, source, slice.decoded.offset + Int64(slice.decoded.bytes.count))
@@ -114,7 +134,7 @@ final class FrameSlices: SliceSource {
 
     /// nil after the last slice of the file.
     private func next() throws -> ValidatedSlice? {
-        guard let frame = try reader.next() else { throw FrameFault.unfinished }
+        guard let frame = try reader.next(isSkipped: { $0.kind == .keys }) else { throw FrameFault.unfinished }
         switch frame.kind {
         case .slice:
             return try BinaryReader.value(of: ValidatedSlice.self, inPayload: frame.payload)
@@ -122,24 +142,8 @@ final class FrameSlices: SliceSource {
         case .fileEnd:
             end = try BinaryReader.value(inPayload: frame.payload)
             return nil
-        case .file, .trailer: throw BinaryFault.damaged("a file has no end")
+        case .keys: return try next()
+        case .file, .trailer, .earlier: throw BinaryFault.damaged("a file has no end")
         }
-    }
-}
-
-extension ExchangeFolder {
-    /// The outcome of reading a task's result; what is wrong with it becomes a fault that names it and says what to do.
-    fileprivate func naming<Outcome>(_ task: Int, _ work: () throws -> Outcome) throws -> Outcome {
-        let reason: String
-        do {
-            return try work()
-        } catch let fault as FrameFault {
-            reason = fault.text
-        } catch let fault as BinaryFault {
-            reason = fault.text
-        } catch let failure as Posix.Failure {
-            reason = "it can't be read: \(failure.text)"
-        }
-        throw Fault(.usage, "\(result(ofTask: task)): \(reason); \(advice(forTask: task))")
     }
 }

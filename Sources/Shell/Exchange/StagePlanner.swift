@@ -25,8 +25,11 @@ package struct StagePlanner {
         self.unpacking = unpacking
     }
 
-    /// `replacements` are the files that the request's configuration has instead of those that it was read with.
-    package func plan(tasks: Int, replacements: [StagePlan.Replacement] = []) throws -> StagePlan {
+    /// With `buckets`, a step of its own compares records. `replacements` are the files that the request's configuration has
+    /// instead of those that it was read with.
+    package func plan(
+        tasks: Int, buckets: Int = 0, replacements: [StagePlan.Replacement] = []
+    ) throws -> StagePlan {
         guard let path = request.configurationPath else {
             throw Fault(
                 .usage, "stage plan needs a configuration; innkeeper init \(request.root) writes one for the folder")
@@ -36,6 +39,7 @@ package struct StagePlanner {
         var plan = StagePlan(
             tool: request.toolVersion, configuration: path, configurationDigest: digest, root: request.root,
             asOf: request.asOf, now: process.now, taskCount: tasks)
+        plan.bucketCount = buckets
         let text = ConfigurationWriter.json(StagePlanner.reduced(configuration))
         (plan.configurationText, plan.replacements) = (String(decoding: text, as: UTF8.self), replacements)
         var found = SourceFinder.find(configuration.sources, root: request.root)
@@ -50,6 +54,7 @@ package struct StagePlanner {
                 plan.unmapped.append(StagePlan.Unmapped(source: source.settings.name, reason: reason))
             } else {
                 plan.files += try entries.compactMap { try file($0, source, order) }
+                if buckets > 0, !isOrdered(source, found, order) { plan.bucketed.append(source.settings.name) }
             }
         }
         if !plan.files.isEmpty {
@@ -59,6 +64,14 @@ package struct StagePlanner {
             plan.files[file].task = task
         }
         return plan
+    }
+
+    /// Whether some files are exports of the same list, of which one is newer: what it supersedes can only be told where all
+    /// records are.
+    private func isOrdered(_ source: Configuration.Source, _ found: FoundFiles, _ order: LoadingOrder) -> Bool {
+        found.entries.indices.contains {
+            found.entries[$0].file.source == source.settings.name && order.exports.isOrdered($0)
+        }
     }
 
     /// What tasks need of a configuration: where records are, and how they are read and judged. They know no reports or

@@ -33,20 +33,25 @@ package struct MappedFileEnd: BinaryCodable, Sendable, Equatable {
     /// Of the file's bytes.
     package var digest: String
     package var byteCount: Int64
+    /// nil for a file without records.
+    package var keys: KeyFacts?
 
-    package init(digest: String, byteCount: Int64) {
+    package init(digest: String, byteCount: Int64, keys: KeyFacts? = nil) {
         self.digest = digest
         self.byteCount = byteCount
+        self.keys = keys
     }
 
     package func write(to writer: inout BinaryWriter) {
         writer.put(digest)
         writer.put(byteCount)
+        writer.put(keys.map { [$0] } ?? [])
     }
 
     package init(from reader: inout BinaryReader) throws(BinaryFault) {
         digest = try reader.text()
         byteCount = try reader.number()
+        keys = try reader.items(KeyFacts.self).first
     }
 }
 

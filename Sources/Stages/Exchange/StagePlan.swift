@@ -64,6 +64,11 @@ package struct StagePlan: Sendable, Equatable {
     /// Seconds since 1970.
     package var now: Int64
     package var taskCount: Int
+    /// Into how many buckets records are distributed by their property, for the step `ids`; 0 if it isn't done.
+    package var bucketCount = 0
+    /// The sources whose records that step compares.
+    package var bucketed: [String] = []
+    /// Those of a source are in the order in which they are read.
     package var files: [File] = []
     /// Paths, relative to the root, that every task reads besides its own files: those of campsites.
     package var common: [String] = []
@@ -82,6 +87,14 @@ package struct StagePlan: Sendable, Equatable {
         self.asOf = asOf
         self.now = now
         self.taskCount = taskCount
+    }
+
+    /// What identifies a file in dictionaries.
+    package static func key(_ source: String, _ path: String) -> String { source + "\u{0}" + path }
+
+    /// The position of each file, by `key`.
+    package var numbers: [String: Int] {
+        Dictionary(files.enumerated().map { (StagePlan.key($1.source, $1.path), $0) }) { first, _ in first }
     }
 
     package func files(of task: Int) -> [File] { files.filter { $0.task == task } }
@@ -106,6 +119,8 @@ package struct StagePlan: Sendable, Equatable {
             if let asOf { plan.field("asOf", "\(asOf)") }
             plan.field("now", Int(now))
             plan.field("tasks", taskCount)
+            plan.field("buckets", bucketCount)
+            plan.array("bucketed") { list in for source in bucketed { list.value(source) } }
             plan.array("files") { list in
                 for file in files {
                     list.object { entry in
@@ -140,7 +155,9 @@ package struct StagePlan: Sendable, Equatable {
             let now = node["now"]?.integer, let taskCount = node["tasks"]?.integer, taskCount > 0,
             let files = node["files"]?.elements?.map(File.init), let unmapped = node["inFinish"]?.elements,
             let configurationText = node["configurationText"]?.string, let common = node["common"]?.texts,
-            let replacements = node["replacements"]?.elements
+            let replacements = node["replacements"]?.elements,
+            let bucketCount = node["buckets"]?.integer, 0...FrameHeader.bucketLimit ~= bucketCount,
+            let bucketed = node["bucketed"]?.texts
         else { return nil }
         let asOf = node["asOf"]?.string.map { CalendarDate(iso: $0) }
         if case .some(nil) = asOf { return nil }
@@ -149,6 +166,7 @@ package struct StagePlan: Sendable, Equatable {
             asOf: asOf ?? nil, now: Int64(now), taskCount: taskCount)
         self.configurationText = configurationText
         self.common = common
+        (self.bucketCount, self.bucketed) = (bucketCount, bucketed)
         for replacement in replacements {
             guard let source = replacement["source"]?.string, let files = replacement["files"]?.texts else {
                 return nil

@@ -7,19 +7,28 @@ package struct InstalmentFinder {
 
     package init() {}
 
-    /// Adds the payments of `batch` to the stays in `table`, which holds the rows before, or in the batch itself.
-    /// Returns the rows that were added elsewhere, each with its stay; the caller skips them. Rejected rows take no
+    /// A further payment: a row of a batch, and the row with its stay, numbered through the table, then the batch.
+    package struct Instalment: Sendable, Equatable {
+        package var row: Int
+        package var stay: Int
+
+        package init(row: Int, stay: Int) {
+            self.row = row
+            self.stay = stay
+        }
+    }
+
+    /// Finds the further payments in `batch` for stays in `table`, which holds the rows before, or in the batch itself.
+    /// Expects that the caller leaves them out, and puts the other rows of the batch into the table. Rejected rows take no
     /// part.
-    package mutating func join(
-        _ batch: inout Bookings, rejected: [Bool], to table: inout Bookings
-    ) -> [Int: RecordReference] {
+    package mutating func find(_ batch: Bookings, rejected: [Bool], in table: Bookings) -> [Instalment] {
         let base = table.count
         let property = PropertyKey(batch, after: table)
-        var joined: [Int: RecordReference] = [:]
+        var found: [Instalment] = []
         // The rows of the batch that stay, so that they are found under their future numbers.
         var kept: [Int] = []
         for row in 0..<batch.count {
-            defer { if joined[row] == nil { kept.append(row) } }
+            defer { if found.last?.row != row { kept.append(row) } }
             guard !rejected[row], !batch.id.isEmpty(row) else { continue }
             let stay = index.insert(batch.id.hash(row), row: base + kept.count) { earlier in
                 earlier < base
@@ -30,13 +39,25 @@ package struct InstalmentFinder {
                         && property.isSame(batch, row, batch, kept[earlier - base])
             }
             guard let stay else { continue }
-            let payment = Payment(batch, row)
-            if stay < base {
-                InstalmentFinder.add(payment, to: &table, stay)
-                joined[row] = table.records[stay]
+            found.append(Instalment(row: row, stay: stay < base ? stay : base + kept[stay - base]))
+        }
+        return found
+    }
+
+    /// Adds payments to their stays. Returns the rows that were added elsewhere, each with its stay; the caller skips them.
+    package static func join(
+        _ instalments: [Instalment], of batch: inout Bookings, to table: inout Bookings
+    ) -> [Int: RecordReference] {
+        let base = table.count
+        var joined: [Int: RecordReference] = [:]
+        for instalment in instalments {
+            let payment = Payment(batch, instalment.row)
+            if instalment.stay < base {
+                add(payment, to: &table, instalment.stay)
+                joined[instalment.row] = table.records[instalment.stay]
             } else {
-                InstalmentFinder.add(payment, to: &batch, kept[stay - base])
-                joined[row] = batch.records[kept[stay - base]]
+                add(payment, to: &batch, instalment.stay - base)
+                joined[instalment.row] = batch.records[instalment.stay - base]
             }
         }
         return joined

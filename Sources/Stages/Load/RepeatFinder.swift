@@ -5,6 +5,8 @@ package import InnkeeperCore
 package struct RepeatFinder {
     private var index = BookingIndex()
     private var records = RecordColumn()
+    /// Parallel to the records if these are known by their digests.
+    private var digests: [UInt128] = []
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
     /// Files that are sheets: the first cells of their records are a location, not content.
     private let sheets: Set<Int32>
@@ -48,14 +50,37 @@ package struct RepeatFinder {
                 // A file that can't be read any more proves nothing, so the record stays.
                 return earlierBytes(reference).map { RepeatFinder.content($0, of: reference, sheets) == bytes } ?? false
             }
-            if let earlier {
-                if records[earlier].file != own.file { found[row] = records[earlier] }
-            } else {
-                records.append(own)
-            }
+            found[row] = note(own, earlier)
         }
         return found
     }
+
+    /// The same of records that are known by their digests: equal ones have equal content (`RepeatFinder.content`).
+    package mutating func repeats(
+        _ records: [RecordReference], digests: [UInt128]
+    ) -> [Int: RecordReference] {
+        var found: [Int: RecordReference] = [:]
+        for (row, digest) in digests.enumerated() {
+            let earlier = index.insert(UInt64(truncatingIfNeeded: digest), row: self.digests.count) { candidate in
+                self.digests[candidate] == digest
+            }
+            if earlier == nil { self.digests.append(digest) }
+            found[row] = note(records[row], earlier)
+        }
+        return found
+    }
+
+    /// Remembers a record, unless an earlier one is equal; returns that one if it is in another file.
+    private mutating func note(_ own: RecordReference, _ earlier: Int?) -> RecordReference? {
+        guard let earlier else {
+            records.append(own)
+            return nil
+        }
+        return records[earlier].file == own.file ? nil : records[earlier]
+    }
+
+    /// What is compared of a record that isn't one of a sheet.
+    package static func content(_ record: ArraySlice<UInt8>) -> ArraySlice<UInt8> { trimmed(record) }
 
     private static func content(
         _ record: ArraySlice<UInt8>, of reference: RecordReference, _ sheets: Set<Int32>

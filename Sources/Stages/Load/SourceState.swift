@@ -2,18 +2,35 @@ import InnkeeperCore
 
 /// What later records of a source are compared with.
 struct SourceState {
-    var earlier = SeenKeyIndex()
-    /// nil for a source with one file, which can't repeat another.
-    var repeats: RepeatFinder?
-    var instalments = InstalmentFinder()
+    var records: any EarlierRecords
     var newest = NewestExport()
     var carried: Set<String> = []
     /// The records read so far.
     var rows = 0
 
-    /// Announces that `further` records are to come.
-    mutating func makeRoom(for further: Int) {
-        earlier.reserveCapacity(rows + further)
-        repeats?.reserveCapacity(rows + further)
+    init(repeats: RepeatFinder? = nil) { records = ComparedRecords(repeats: repeats) }
+
+    /// Announces that slices of a file follow, which begins with row `first` of the table.
+    mutating func begin(_ file: Int, first: Int, newer: [Int], settled: EarlierRows?) {
+        if let settled {
+            var known = records as? SettledRecords ?? SettledRecords()
+            known.begin(file, first: first, settled)
+            records = known
+        }
+        records.index.disregardedFiles = Set(newer.map(Int32.init))
     }
+
+    /// Announces that the file had its last row, after which the table has so many.
+    mutating func end(carried: Set<String>, rows: Int) {
+        self.carried.formUnion(carried)
+        guard var known = records as? SettledRecords else { return }
+        known.end(rows)
+        records = known
+    }
+
+    /// How many of the records that were settled in the last file have not come.
+    var openCount: Int { (records as? SettledRecords)?.openCount ?? 0 }
+
+    /// Announces that `further` records are to come.
+    mutating func makeRoom(for further: Int) { records.reserveCapacity(rows + further) }
 }

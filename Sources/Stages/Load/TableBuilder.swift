@@ -10,10 +10,9 @@ import InnkeeperServices
 ///
 /// Columns, findings and counts can be merged freely: adjacent slices merged earlier (`ValidatedSlice.append`) give the
 /// same result as separate ones. What depends on order is done here, each by its key:
-/// - repeats, by a record's bytes, within a source (`RepeatFinder`);
+/// - repeats, by a record's bytes, within a source (`EarlierRecords`, as the next but one);
 /// - bookings of older exports of a list, by property and number, within a source, and blocked nights (`NewestExport`);
-/// - further payments for a stay, by property and number, within a source (`InstalmentFinder`);
-/// - duplicates, by property, number and site, within a source (`SeenKeyIndex`), and campsites in the whole table;
+/// - further payments for a stay, by property and number, and duplicates, by property, number and site, within a source;
 /// - stays of a calendar that another source has, by property, site and nights (`KnownStays`).
 package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
@@ -49,25 +48,29 @@ package struct TableBuilder: SliceStage {
             .mapValues { SourceState(repeats: $0.count > 1 ? finder : nil) }
     }
 
-    /// Announces that the following slices are from `file`, an index in `dataset.files`.
-    package mutating func begin(_ file: Int, _ validator: SliceValidator) {
+    /// Announces that the following slices are from `file`, an index in `dataset.files`. `settled` is what is known already
+    /// about records that are in earlier ones; nil if they must be compared. It is the same for all files of a source.
+    package mutating func begin(_ file: Int, _ validator: SliceValidator, settled: EarlierRows? = nil) {
         let source = dataset.files[file].source
         current = (file, source, validator)
         firstRow = dataset.bookings.count
         newer = order.newer(than: file)
-        sources[source]?.earlier.disregardedFiles = Set(newer.map(Int32.init))
+        sources[source]?.begin(file, first: firstRow, newer: newer, settled: settled)
     }
 
     /// Call it after the last slice of the file; `carried` are the fields that it has.
     package mutating func end(_ file: Int, carried: Set<String>) {
         room.pass(file, dataset.files[file])
         let source = dataset.files[file].source
-        sources[source]?.carried.formUnion(carried)
+        sources[source]?.end(carried: carried, rows: dataset.bookings.count)
         if dataset.files[file].kind == .bookings, order.isOrdered(file) { reportMissing(file, source) }
         if dataset.files[file].counts.read == 0 {
             report(.sourceEmpty, file, [.problem: .key(ReadingProblem.Empty.noRecords)])
         }
     }
+
+    /// How many of the records that were settled in a source's last file have not come.
+    package func openCount(of source: String) -> Int { sources[source]?.openCount ?? 0 }
 
     /// Reports a finding about a whole file.
     package mutating func report(
@@ -112,8 +115,9 @@ package struct TableBuilder: SliceStage {
             if !newer.isEmpty { batch.blocked = BlockedNights() }
             if batch.repeatedID == .instalment { dataset.files[file].addsPayments = true }
             makeRoom(\.bookings, batch, for: slice.decoded, file)
+            sources[source]?.records.prepare(for: batch, after: dataset.bookings)
             validator.validateInSequence(
-                &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].earlier)
+                &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].records.index)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
             slice.decoded.batch = .bookings(Bookings())
             let first = dataset.bookings.count
@@ -155,14 +159,8 @@ package struct TableBuilder: SliceStage {
     }
 
     private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
-        guard var finder = sources[source]?.repeats else { return slice }
-        // Moved out while it changes: a second reference would copy the whole index for each slice.
-        sources[source]?.repeats = nil
-        let batch = slice.decoded.batch
-        let repeats = finder.repeats(in: slice.decoded, record: { batch.reference($0) }) { [lender] record in
-            lender.bytes(record)?[...]
-        }
-        sources[source]?.repeats = finder
+        let (batch, lender) = (slice.decoded.batch, lender)
+        let repeats = sources[source]?.records.repeats(in: slice.decoded, lender) ?? [:]
         for (row, earlier) in repeats.sorted(by: { $0.key < $1.key }) {
             let record = batch.reference(row)
             let key = batch.naturalKey(row)
@@ -216,8 +214,9 @@ package struct TableBuilder: SliceStage {
     /// Adds further payments for a stay to the row that has it.
     private mutating func joinInstalments(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
         guard case .bookings(var batch) = slice.decoded.batch, batch.repeatedID == .instalment else { return slice }
-        let joined =
-            sources[source]?.instalments.join(&batch, rejected: slice.rejected, to: &dataset.bookings) ?? [:]
+        let instalments =
+            sources[source]?.records.stays(of: batch, rejected: slice.rejected, in: dataset.bookings) ?? []
+        let joined = InstalmentFinder.join(instalments, of: &batch, to: &dataset.bookings)
         guard !joined.isEmpty else { return slice }
         for (row, earlier) in joined.sorted(by: { $0.key < $1.key }) {
             let record = batch.records[row]

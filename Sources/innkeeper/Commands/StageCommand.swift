@@ -11,8 +11,8 @@ extension Session {
         if let fault = options.stageFault { throw Fault(.usage, fault) }
         switch options.step {
         case .plan: return try planStages(path)
-        case .map:
-            return try await map(path)
+        case .map: return try await map(path)
+        case .ids: return try ids(path)
         case .finish: return try await finish(try ExchangeFolder(path, toolVersion: toolVersion))
         case .clean: return try clean(path)
         }
@@ -34,12 +34,18 @@ extension Session {
         try ExchangeFolder.replace(replacements, in: &target.configuration)
         let planner = StagePlanner(
             request(target, target.configuration), Composition.registry, process, Composition.unpacking)
-        let plan = try planner.plan(tasks: options.tasks ?? process.cores, replacements: replacements)
+        let plan = try planner.plan(
+            tasks: options.tasks ?? process.cores, buckets: options.buckets ?? 0, replacements: replacements)
         try ExchangeFolder.make(path, plan)
         guard !options.log.quiet else { return .clean }
         let used = Set(plan.files.map(\.task)).count
         var lines = ["\(counted(plan.files.count, "file")) for \(counted(used, "task")) of \(plan.taskCount)"]
         lines += plan.unmapped.map { "\($0.source): read by finish, because \($0.reason)" }
+        if plan.bucketCount > 0 {
+            for source in Set(plan.files.map(\.source)).subtracting(plan.bucketed).sorted() {
+                lines.append("\(source): compared by finish, because some of its exports are newer than others")
+            }
+        }
         try console.print(lines.map { printable($0) + "\n" }.joined())
         return .clean
     }
@@ -50,6 +56,13 @@ extension Session {
             task, in: path, root: options.root.map { Paths.join(process.currentFolder, $0) }, toolVersion: toolVersion,
             process: process, jobs: options.jobs, stream: options.streams ? Console.output : nil)
         if !options.log.quiet, !options.streams { try console.print("task \(task): \(counted(count, "record"))\n") }
+        return .clean
+    }
+
+    private func ids(_ path: String) throws -> InnkeeperShell.ExitStatus {
+        guard let bucket = options.bucket else { throw Fault(.usage, "stage ids needs --bucket N") }
+        let outcome = try IdsTask.run(bucket, in: path, toolVersion: toolVersion)
+        if !options.log.quiet { try console.print(outcome.text(bucket) + "\n") }
         return .clean
     }
 

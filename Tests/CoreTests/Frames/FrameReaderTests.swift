@@ -21,7 +21,7 @@ struct FrameReaderTests {
         var reader = FrameReader(stream)
         var frames: [FrameReader.Frame] = []
         while let frame = try reader.next(
-            size: Int64(bytes.count), isSkipped: { $0 == skipping },
+            size: Int64(bytes.count), isSkipped: { $0.kind == skipping },
             bytes: { Array(bytes[Int($0)...].prefix($1)) })
         {
             frames.append(frame)
@@ -113,11 +113,41 @@ struct FrameReaderTests {
         // When, then
         #expect(fault(bytes, FrameStream(plan: PlanDigest(high: 7, low: 9), task: 3)) == .otherPlan)
         #expect(fault(bytes, FrameStream(plan: PlanDigest(high: 6, low: 8), task: 3)) == .otherPlan)
-        #expect(fault(bytes, FrameStream(plan: PlanDigest(high: 7, low: 8), task: 4)) == .otherTask(3))
+        #expect(fault(bytes, FrameStream(plan: PlanDigest(high: 7, low: 8), task: 4)) == .otherPart(.map, 3))
         var later = bytes
-        later[8] = 2
-        #expect(fault(later) == .version(2))
+        later[8] = 3
+        #expect(fault(later) == .version(3))
         #expect(fault(Array("reservation_id,arrival\n".utf8)) == .foreign)
+    }
+
+    @Test func `the result for a bucket is told from that of a task and for another bucket`() {
+        // Given
+        let plan = Self.stream.plan
+        let bytes = written(FrameStream(plan: plan, bucket: 3, of: .ids))
+        // When, then
+        #expect(fault(bytes, FrameStream(plan: plan, bucket: 3, of: .ids)) == nil)
+        #expect(fault(bytes) == .otherPart(.ids, 3))
+        #expect(fault(bytes, FrameStream(plan: plan, bucket: 4, of: .ids)) == .otherPart(.ids, 3))
+        #expect(fault(written(), FrameStream(plan: plan, bucket: 3, of: .ids)) == .otherPart(.map, 3))
+    }
+
+    @Test func `a frame says of which bucket its records are, before its payload is read`() throws {
+        // Given frames of the first bucket, the last one and none
+        var writer = FrameWriter(Self.stream)
+        let buckets = [0, FrameHeader.bucketLimit - 1, nil]
+        let bytes = buckets.flatMap { writer.header(.keys, bucket: $0, payload: [7]) + [7] } + writer.trailer()
+        // When those of the last bucket are skipped
+        var reader = FrameReader(Self.stream)
+        var frames: [FrameReader.Frame] = []
+        while let frame = try reader.next(
+            size: Int64(bytes.count), isSkipped: { $0.bucket == FrameHeader.bucketLimit - 1 },
+            bytes: { Array(bytes[Int($0)...].prefix($1)) })
+        {
+            frames.append(frame)
+        }
+        // Then
+        #expect(frames.map(\.bucket) == buckets)
+        #expect(frames.map(\.payload) == [[7], [], [7]])
     }
 
     @Test func `reading can begin at any frame`() throws {
@@ -138,6 +168,8 @@ struct FrameReaderTests {
         (FrameFault.unfinished, "it has no end; its task did not finish"),
         (.version(9), "it was written by another version of Innkeeper, with frames of version 9"),
         (.order(found: 4, wanted: 3), "frame 4 is where frame 3 should be"),
+        (.otherPart(.map, 4), "it is the result of task 4"),
+        (.otherPart(.ids, 4), "it is the result of stage ids for bucket 4"),
     ])
     func `every refusal has its sentence`(fault: FrameFault, text: String) {
         #expect(fault.text == text)

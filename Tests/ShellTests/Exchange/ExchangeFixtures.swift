@@ -33,16 +33,26 @@ struct Exchange {
         return request
     }
 
-    func plan(_ tasks: Int) throws -> StagePlan {
-        try StagePlanner(request, Self.registry, process, ArchiveUnpacking()).plan(tasks: tasks)
+    func plan(_ tasks: Int, buckets: Int = 0) throws -> StagePlan {
+        try StagePlanner(request, Self.registry, process, ArchiveUnpacking()).plan(tasks: tasks, buckets: buckets)
     }
 
     /// Plans, and does all tasks.
-    func mapped(_ tasks: Int, _ name: String = "exchange") async throws -> ExchangeFolder {
-        try ExchangeFolder.make(folder.path(name), plan(tasks))
+    func mapped(_ tasks: Int, buckets: Int = 0, _ name: String = "exchange") async throws -> ExchangeFolder {
+        try ExchangeFolder.make(folder.path(name), plan(tasks, buckets: buckets))
         let exchange = try ExchangeFolder(folder.path(name), toolVersion: "1.0")
         for task in 0..<tasks { try await map(task, exchange) }
         return exchange
+    }
+
+    /// Plans, and does all tasks and buckets. Returns how many records were found in earlier ones, too.
+    func compared(_ tasks: Int, buckets: Int, _ name: String = "exchange") async throws -> (ExchangeFolder, Int) {
+        let exchange = try await mapped(tasks, buckets: buckets, name)
+        var found = 0
+        for bucket in 0..<buckets {
+            found += try IdsTask.run(bucket, in: exchange.path, toolVersion: "1.0").found
+        }
+        return (exchange, found)
     }
 
     @discardableResult

@@ -8,6 +8,11 @@ struct MappedFileTests {
     @Test func `what is said about a file is read back`() throws {
         let file = MappedFile(source: "desk", path: "in/für.csv", conditions: .max)
         let end = MappedFileEnd(digest: "xxh128:00", byteCount: 1 << 40)
+        let reader = RecordPipeline(
+            CSVFormat.self, SourceSettings(name: "desk", kind: .bookings), bytes: Array("id,arrival\n".utf8)
+        ).reader
+        let known = MappedFileEnd(digest: "", byteCount: 0, keys: KeyFacts(reader))
+        #expect(try BinaryReader.value(inPayload: BinaryWriter.payload(of: known)) == known)
         #expect(try BinaryReader.value(inPayload: BinaryWriter.payload(of: file)) == file)
         #expect(try BinaryReader.value(inPayload: BinaryWriter.payload(of: end)) == end)
     }

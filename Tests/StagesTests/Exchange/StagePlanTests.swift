@@ -14,6 +14,7 @@ struct StagePlanTests {
         plan.configurationText = "{ \"version\": 1 }\n"
         plan.replacements = [StagePlan.Replacement(source: "desk", files: ["in/*.csv", "late.csv"])]
         plan.common = ["sites.csv"]
+        (plan.bucketCount, plan.bucketed) = (64, ["desk"])
         plan.unmapped = [StagePlan.Unmapped(source: "web", reason: "it is fetched from the web")]
         return plan
     }
@@ -22,6 +23,11 @@ struct StagePlanTests {
     func `a plan is read back as it was written`(day: String?) {
         let plan = plan(asOf: day.flatMap { CalendarDate(iso: $0) })
         #expect(StagePlan(json: plan.json) == plan)
+    }
+
+    @Test func `a file is found by its source and path`() {
+        #expect(plan().numbers[StagePlan.key("desk", "in/b.csv")] == 1)
+        #expect(plan().numbers[StagePlan.key("web", "in/b.csv")] == nil)
     }
 
     @Test func `a task has its own files`() {
@@ -34,6 +40,7 @@ struct StagePlanTests {
         ("\"tasks\": 3", "\"tasks\": 0"), ("\"now\"", "\"then\""), ("2026-11-21", "2026-11-31"),
         ("\"configurationText\"", "\"text\""), ("\"replacements\"", "\"others\""), ("\"common\"", "\"shared\""),
         ("\"sites.csv\"", "7"), ("\"late.csv\"", "null"), ("\"modified\"", "\"changed\""),
+        ("\"buckets\": 64", "\"buckets\": 65537"), ("\"buckets\"", "\"pots\""), ("\"bucketed\"", "\"sorted\""),
         ("\"inFinish\"", "\"later\""), ("\"reason\"", "\"why\""),
     ])
     func `anything else is no plan`(text: String, other: String) {

@@ -37,7 +37,8 @@ struct InstalmentFinderTests {
     private func join(
         _ finder: inout InstalmentFinder, _ batch: inout Bookings, _ table: inout Bookings, rejected: Set<Int> = []
     ) -> [Int: Int32] {
-        finder.join(&batch, rejected: batch.records.indices.map { rejected.contains($0) }, to: &table).mapValues(\.line)
+        let found = finder.find(batch, rejected: batch.records.indices.map { rejected.contains($0) }, in: table)
+        return InstalmentFinder.join(found, of: &batch, to: &table).mapValues(\.line)
     }
 
     @Test func `payments of one stay are added to its first row, in one batch and from batch to batch`() {

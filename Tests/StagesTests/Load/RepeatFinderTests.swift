@@ -60,6 +60,22 @@ struct RepeatFinderTests {
         #expect(repeats([(0, slice(["a\n"])), (1, slice(["a\n"]))], isReadable: false) == [[], []])
     }
 
+    @Test func `records known by digests of their content are compared by all 128 bits`() {
+        // Given digests that differ in the upper half, in the lower half, and not at all
+        var finder = RepeatFinder { Hash64.digest($0) }
+        func reference(_ line: Int32, file: Int32) -> RecordReference {
+            RecordReference(offset: 0, length: 1, line: line, file: file)
+        }
+        let digests: [UInt128] = [7, 7 | 1 << 64, 7 | 1 << 127, 8, 7 | 1 << 64]
+        // When two files have them
+        let first = finder.repeats(digests.indices.map { reference(Int32($0), file: 0) }, digests: digests)
+        let second = finder.repeats([reference(9, file: 1), reference(10, file: 1)], digests: [7 | 1 << 64, 9])
+        // Then equal ones in one file are none
+        #expect(first.isEmpty)
+        #expect(second == [0: reference(1, file: 0)])
+        #expect(RepeatFinder.content(Array("a,b \r\n".utf8)[...]).elementsEqual("a,b".utf8))
+    }
+
     @Test func `only what became a row is looked at`() {
         let found = repeats([
             (0, slice(["a\n", "b\n"], fates: [.malformed, .row(0)])),

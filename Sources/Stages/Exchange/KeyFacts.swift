@@ -1,0 +1,56 @@
+package import InnkeeperCore
+
+/// Facts of a file that decide whether buckets tell all of what its records have in common with others.
+package struct KeyFacts: BinaryCodable, Sendable, Equatable {
+    /// Equal for files in which equal records name the same property.
+    package private(set) var layout: UInt64
+    /// Whether a record names its property.
+    package private(set) var namesProperty = false
+    /// Whether a record has no property, not even its source's.
+    package private(set) var lacksProperty = false
+
+    package init(_ reader: any SourceReader) {
+        var hash = Hash64()
+        for note in reader.reading
+        where ["encoding", "delimiter", "column \(BookingField.property.rawValue)"].contains(note.name) {
+            hash.add(part: note.name)
+            hash.add(part: note.value)
+        }
+        let head = reader.framing.head
+        hash.add(part: "\(head.count)")
+        hash.add(head[...])
+        layout = hash.value
+    }
+
+    /// Notes the records of a slice.
+    package mutating func add(_ batch: RecordBatch) {
+        guard case .bookings(let table) = batch else { return }
+        for code in table.property.codes {
+            if code >= 0 {
+                namesProperty = true
+            } else if table.usualProperty == nil {
+                lacksProperty = true
+            }
+        }
+    }
+
+    /// Whether records of these files of one source are in the same bucket if they could be repeats, duplicates or payments
+    /// of each other. A record without a property may belong to the only one that others name, and equal bytes may name
+    /// different properties below other headings.
+    package static func agree(_ files: [KeyFacts]) -> Bool {
+        guard files.contains(where: \.namesProperty) else { return true }
+        return !files.contains(where: \.lacksProperty) && files.allSatisfy { $0.layout == files[0].layout }
+    }
+
+    package func write(to writer: inout BinaryWriter) {
+        writer.put(layout)
+        writer.put([UInt8(namesProperty ? 1 : 0), UInt8(lacksProperty ? 1 : 0)])
+    }
+
+    package init(from reader: inout BinaryReader) throws(BinaryFault) {
+        layout = try reader.number()
+        let flags = try [Bool](from: &reader)
+        guard flags.count == 2 else { throw .unequalColumns }
+        (namesProperty, lacksProperty) = (flags[0], flags[1])
+    }
+}
