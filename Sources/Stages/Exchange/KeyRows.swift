@@ -34,7 +34,7 @@ package struct KeyRows: BinaryCodable, Mergeable, Sendable {
         let digests = digest.map { slice.decoded.contentDigests($0) } ?? []
         return rows.indices.filter { !rows[$0].isEmpty }.map { bucket in
             var keys = batch.keys(rows[bucket])
-            for row in 0..<keys.count { keys.records[row].file = Int32(file) }
+            keys.records = keys.records.moved(toFile: Int32(file))
             return (
                 bucket,
                 KeyRows(

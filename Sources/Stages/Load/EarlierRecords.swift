@@ -98,7 +98,7 @@ struct SettledRecords: EarlierRecords {
     }
 
     private func answers(
-        _ kind: EarlierRows.Kind, _ records: [RecordReference]
+        _ kind: EarlierRows.Kind, _ records: RecordColumn
     ) -> [(row: Int, earlier: RecordReference)] {
         guard let last = records.last, let first = records.first else { return [] }
         var answers: [(row: Int, earlier: RecordReference)] = []
@@ -124,7 +124,7 @@ struct SettledRecords: EarlierRecords {
     }
 }
 
-extension ArraySlice {
+extension RandomAccessCollection where Index == Int {
     /// The index of the first element for which `isBefore` doesn't hold; for all those before it, it must.
     fileprivate func partition(_ isBefore: (Element) -> Bool) -> Int {
         var low = startIndex

@@ -57,7 +57,7 @@ package struct RepeatFinder {
 
     /// The same of records that are known by their digests: equal ones have equal content (`RepeatFinder.content`).
     package mutating func repeats(
-        _ records: [RecordReference], digests: [UInt128]
+        _ records: RecordColumn, digests: [UInt128]
     ) -> [Int: RecordReference] {
         var found: [Int: RecordReference] = [:]
         for (row, digest) in digests.enumerated() {
