@@ -1,4 +1,5 @@
-"""Holds runs that are spread over tasks against runs in one process, byte for byte, and says what they cost.
+"""Holds runs that are spread over tasks, and over as many buckets or none, against runs in one process, byte for byte, and says
+what they cost.
 
     scale.py BINARY [--properties 1000] [--sites 20] [--stays 50] [--files 64] [--tasks 1,7,64] [--work FOLDER]
 
@@ -108,11 +109,11 @@ def differences(one, other):
     return found
 
 
-def spread(binary, folder, config, tasks, output, more=()):
+def spread(binary, folder, config, tasks, buckets, output, more=()):
     environment = dict(os.environ, INNKEEPER=binary, SOURCE_DATE_EPOCH="1795262400")
-    exchange = os.path.join(folder, f"exchange-{tasks}")
+    exchange = os.path.join(folder, f"exchange-{tasks}-{buckets}")
     return run(
-        ["sh", STAGE, "-t", str(tasks), "-x", exchange, config, "--output", output, "--fail-on", "never", "--quiet",
+        ["sh", STAGE, "-t", str(tasks), "-b", str(buckets), "-x", exchange, config, "--output", output, "--fail-on", "never", "--quiet",
          "--as-of", "2026-06-01", *more], env=environment)
 
 
@@ -191,13 +192,13 @@ def main():
                       f"{sum(told['findings'].values())} findings of {len(told['findings'])} codes")
                 if found != (records, repeats):
                     failures.append(f"{name}: counts differ")
-            for tasks in map(int, options.tasks.split(",")):
-                output = os.path.join(work, f"{name}-{tasks}")
-                cost = spread(binary, work, config, tasks, output)
+            for tasks, buckets in [(int(count), buckets) for count in options.tasks.split(",") for buckets in (0, int(count))]:
+                output = os.path.join(work, f"{name}-{tasks}-{buckets}")
+                cost = spread(binary, work, config, tasks, buckets, output)
                 wrong = differences(whole, output)
-                print(f"{name:9} {tasks:3} tasks    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
+                print(f"{name:9} {tasks:3} + {buckets:3}    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
                       + (f"DIFFER: {wrong}" if wrong else "same bytes"), flush=True)
-                failures += [f"{name}, {tasks} tasks: {path}" for path in wrong]
+                failures += [f"{name}, {tasks} tasks, {buckets} buckets: {path}" for path in wrong]
                 shutil.rmtree(output)
         was_killed, is_refused, output = kill(binary, work, os.path.join(made, "pipeline.json"))
         wrong = differences(os.path.join(work, "platform-whole"), output)
