@@ -1,4 +1,5 @@
-"""Holds runs that are spread over tasks against runs in one process, byte for byte, and says what they cost.
+"""Holds runs that are spread over tasks, and over as many buckets or none, against runs in one process, byte for byte, and says
+what they cost.
 
     scale.py BINARY [--full] [--properties N] [--sites 20] [--stays 50] [--files 64] [--tasks 1,7,64] [--work FOLDER]
 
@@ -66,11 +67,11 @@ def differences(one, other):
     return found
 
 
-def spread(binary, folder, config, tasks, output, more=()):
+def spread(binary, folder, config, tasks, buckets, output, more=()):
     environment = dict(os.environ, INNKEEPER=binary, SOURCE_DATE_EPOCH="1795262400")
-    exchange = os.path.join(folder, f"exchange-{tasks}")
+    exchange = os.path.join(folder, f"exchange-{tasks}-{buckets}")
     return run(
-        ["sh", STAGE, "-t", str(tasks), "-x", exchange, config, "--output", output, "--fail-on", "never", "--quiet",
+        ["sh", STAGE, "-t", str(tasks), "-b", str(buckets), "-x", exchange, config, "--output", output, "--fail-on", "never", "--quiet",
          "--as-of", "2026-06-01", *more], env=environment)
 
 
@@ -140,13 +141,13 @@ class Trial:
             self.failures.append(f"{name}: counts differ")
         return told["findings"], size
 
-    def spread(self, name, config, whole, tasks):
-        output = os.path.join(self.work, f"{name}-{tasks}")
-        cost = spread(self.binary, self.work, config, tasks, output)
+    def spread(self, name, config, whole, tasks, buckets):
+        output = os.path.join(self.work, f"{name}-{tasks}-{buckets}")
+        cost = spread(self.binary, self.work, config, tasks, buckets, output)
         wrong = differences(whole, output)
-        print(f"{name:9} {tasks:3} tasks    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
+        print(f"{name:9} {tasks:3} + {buckets:3}    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
               + (f"DIFFER: {wrong}" if wrong else "same bytes"), flush=True)
-        self.failures += [f"{name}, {tasks} tasks: {path}" for path in wrong]
+        self.failures += [f"{name}, {tasks} tasks, {buckets} buckets: {path}" for path in wrong]
         shutil.rmtree(output)
 
 
@@ -188,7 +189,8 @@ def main():
                 if name == "findings" and size < megabytes * 1_000_000:
                     trial.failures.append(f"{name}: only {size} bytes of findings")
             for tasks in map(int, options.tasks.split(",")):
-                trial.spread(name, config, whole, tasks)
+                for buckets in (0, tasks):
+                    trial.spread(name, config, whole, tasks, buckets)
             if name == "platform":
                 was_killed, is_refused, output = kill(binary, work, config)
                 wrong = differences(whole, output)

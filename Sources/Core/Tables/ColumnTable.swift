@@ -137,7 +137,14 @@ extension PackedIntegerColumn: TableColumn {
 extension TextColumn: TableColumn {
     public func selecting(_ rows: [Int]) -> TextColumn {
         var selected = TextColumn()
-        for row in rows { selected.append(slice(row)) }
+        // Mostly only few rows are left out.
+        var start = rows.startIndex
+        while start < rows.endIndex {
+            var end = start + 1
+            while end < rows.endIndex, rows[end] == rows[end - 1] + 1 { end += 1 }
+            selected.append(contentsOf: self, rows: rows[start]..<rows[end - 1] + 1)
+            start = end
+        }
         return selected
     }
 
@@ -157,6 +164,7 @@ extension DictionaryColumn: TableColumn {
     /// Names that no row uses any more are dropped.
     public func selecting(_ rows: [Int]) -> DictionaryColumn {
         var names: [String] = []
+        var hashes: [UInt64] = []
         var selected = [Int32](repeating: DictionaryColumn.missing, count: self.names.count)
         let codes = rows.map { row in
             let code = self.codes[row]
@@ -164,11 +172,13 @@ extension DictionaryColumn: TableColumn {
             if selected[Int(code)] < 0 {
                 selected[Int(code)] = Int32(names.count)
                 names.append(name(of: code))
+                hashes.append(hash(of: code))
             }
             return selected[Int(code)]
         }
-        return DictionaryColumn(names: names, codes: codes)
+        return DictionaryColumn(names: names, hashes: hashes, codes: codes)
     }
+
     /// Where there are many names, those that no row uses are dropped.
     public func rows(_ range: Range<Int>) -> DictionaryColumn {
         if names.count < 1024 { return DictionaryColumn(names: Array(names), packed: codes.rows(range)) }

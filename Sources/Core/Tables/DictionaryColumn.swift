@@ -40,6 +40,14 @@ public struct DictionaryColumn: Sendable, Equatable {
         index = InternTable(hashes: names.map(InternTable.hash))
     }
 
+    /// The same without a vocabulary, and with the `InternTable.hash(of:)` of each text.
+    init(names: [String], hashes: [UInt64], codes: [Int32]) {
+        facts = nil
+        own = names
+        self.codes = PackedIntegerColumn(codes)
+        index = InternTable(hashes: hashes)
+    }
+
     /// A column that was read back; every code must have its text.
     init(names: [String], packed codes: PackedIntegerColumn<Int32>) {
         facts = nil

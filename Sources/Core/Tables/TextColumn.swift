@@ -40,6 +40,15 @@ public struct TextColumn: Sendable, Equatable {
         }
     }
 
+    /// Appends adjacent rows of another column.
+    mutating func append(contentsOf other: TextColumn, rows: Range<Int>) {
+        if rows.isEmpty { return }
+        let start = rows.lowerBound == 0 ? 0 : other.ends[rows.lowerBound - 1]
+        let base = UInt32(bytes.count)
+        bytes.append(contentsOf: other.bytes[Int(start)..<Int(other.ends[rows.upperBound - 1])])
+        for row in rows { ends.append(other.ends[row] - start + base) }
+    }
+
     /// Makes room for `factor` times as many rows as `other` has, and their bytes.
     public mutating func reserveCapacity(_ factor: Double, of other: TextColumn) {
         ends.reserveCapacity(count + Int(Double(other.count) * factor))

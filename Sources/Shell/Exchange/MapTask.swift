@@ -139,7 +139,8 @@ package struct MapTask {
         to result: FrameFile
     ) async throws -> Int {
         let split = splitter(of: file)
-        var facts = KeyFacts(sniffed.pipeline.reader)
+        let noFacts = KeyFacts(sniffed.pipeline.reader)
+        var facts = noFacts
         let mapped = MappedFile(source: file.source, path: file.path, conditions: sniffed.conditions.digest)
         try result.write(.file, BinaryWriter.payload(of: mapped))
         let digest = Digest()
@@ -148,17 +149,21 @@ package struct MapTask {
             sniffed.pipeline, digest,
             work: { slice in
                 let validated = validator.run(SliceDecoder().run(slice))
-                return (validated.decoded.batch, BinaryWriter.payload(of: validated), split?(validated) ?? [])
+                let batch = validated.decoded.batch
+                let keys = split.map { (noFacts.noting(batch), $0(validated)) }
+                return (batch.count, BinaryWriter.payload(of: validated), keys)
             },
             take: { outcome, _, _ in
-                count += outcome.0.count
-                facts.add(outcome.0)
-                try result.write(.slice, rows: outcome.0.count, outcome.1)
-                for (bucket, rows) in outcome.2 {
+                count += outcome.0
+                try result.write(.slice, rows: outcome.0, outcome.1)
+                guard let (noted, parts) = outcome.2 else { return }
+                facts.merge(noted)
+                for (bucket, rows) in parts {
                     if let batch = keys.add(rows, to: bucket) { try MapTask.write(batch, bucket, to: result) }
                 }
             })
-        let end = MappedFileEnd(digest: digest.text, byteCount: digest.count, keys: count > 0 ? facts : nil)
+        let end = MappedFileEnd(
+            digest: digest.text, byteCount: digest.count, keys: count > 0 && split != nil ? facts : nil)
         try result.write(.fileEnd, rows: count, BinaryWriter.payload(of: end))
         return count
     }

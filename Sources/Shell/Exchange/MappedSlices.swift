@@ -134,16 +134,18 @@ final class FrameSlices: SliceSource {
 
     /// nil after the last slice of the file.
     private func next() throws -> ValidatedSlice? {
-        guard let frame = try reader.next(isSkipped: { $0.kind == .keys }) else { throw FrameFault.unfinished }
-        switch frame.kind {
-        case .slice:
-            return try BinaryReader.value(of: ValidatedSlice.self, inPayload: frame.payload)
-                .moved(toFile: sniffed.number)
-        case .fileEnd:
-            end = try BinaryReader.value(inPayload: frame.payload)
-            return nil
-        case .keys: return try next()
-        case .file, .trailer, .earlier: throw BinaryFault.damaged("a file has no end")
+        while let frame = try reader.next(isSkipped: { $0.kind == .keys }) {
+            switch frame.kind {
+            case .slice:
+                return try BinaryReader.value(of: ValidatedSlice.self, inPayload: frame.payload)
+                    .moved(toFile: sniffed.number)
+            case .fileEnd:
+                end = try BinaryReader.value(inPayload: frame.payload)
+                return nil
+            case .keys: continue
+            case .file, .trailer, .earlier: throw BinaryFault.damaged("a file has no end")
+            }
         }
+        throw FrameFault.unfinished
     }
 }

@@ -22,16 +22,24 @@ package struct KeyFacts: BinaryCodable, Sendable, Equatable {
         layout = hash.value
     }
 
-    /// Notes the records of a slice.
-    package mutating func add(_ batch: RecordBatch) {
-        guard case .bookings(let table) = batch else { return }
+    /// The facts of the file, as far as a slice's records show them.
+    package func noting(_ batch: RecordBatch) -> KeyFacts {
+        guard case .bookings(let table) = batch else { return self }
+        var facts = self
         for code in table.property.codes {
             if code >= 0 {
-                namesProperty = true
+                facts.namesProperty = true
             } else if table.usualProperty == nil {
-                lacksProperty = true
+                facts.lacksProperty = true
             }
         }
+        return facts
+    }
+
+    /// Adds those of another slice of the file.
+    package mutating func merge(_ other: KeyFacts) {
+        namesProperty = namesProperty || other.namesProperty
+        lacksProperty = lacksProperty || other.lacksProperty
     }
 
     /// Whether records of these files of one source are in the same bucket if they could be repeats, duplicates or payments

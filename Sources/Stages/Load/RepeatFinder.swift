@@ -99,8 +99,10 @@ package struct RepeatFinder {
     }
 
     private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var bytes = bytes
-        while let last = bytes.last, last == 0x0A || last == 0x0D || last == 0x20 { bytes.removeLast() }
-        return bytes
+        var end = bytes.endIndex
+        while end > bytes.startIndex, case let last = bytes[end - 1], last == 0x0A || last == 0x0D || last == 0x20 {
+            end -= 1
+        }
+        return bytes[..<end]
     }
 }

@@ -13,9 +13,7 @@ struct SourceState {
     /// Announces that slices of a file follow, which begins with row `first` of the table.
     mutating func begin(_ file: Int, first: Int, newer: [Int], settled: EarlierRows?) {
         if let settled {
-            var known = records as? SettledRecords ?? SettledRecords()
-            known.begin(file, first: first, settled)
-            records = known
+            change { $0.begin(file, first: first, settled) }
         }
         records.index.disregardedFiles = Set(newer.map(Int32.init))
     }
@@ -23,8 +21,14 @@ struct SourceState {
     /// Announces that the file had its last row, after which the table has so many.
     mutating func end(carried: Set<String>, rows: Int) {
         self.carried.formUnion(carried)
-        guard var known = records as? SettledRecords else { return }
-        known.end(rows)
+        if records is SettledRecords { change { $0.end(rows) } }
+    }
+
+    private mutating func change(_ work: (inout SettledRecords) -> Void) {
+        var known = records as? SettledRecords ?? SettledRecords()
+        // Moved out while it changes: a second reference would copy what is known of all files.
+        records = ComparedRecords(repeats: nil)
+        work(&known)
         records = known
     }
 

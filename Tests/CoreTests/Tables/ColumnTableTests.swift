@@ -43,6 +43,10 @@ struct ColumnTableTests {
 
     @Test func `texts and symbols are selected by row`() {
         #expect(TextColumn(["a", "", "ccc"]).selecting([2, 1]) == TextColumn(["ccc", ""]))
+        #expect(
+            TextColumn(["a", "", "ccc", "d", "ee"]).selecting([1, 2, 4, 0, 1, 2])
+                == TextColumn(["", "ccc", "ee", "a", "", "ccc"]))
+        #expect(DictionaryColumn(["x", "z", "y"]).selecting([1, 2]).existingCode(for: "y") == 1)
         #expect(DictionaryColumn(["x", nil, "y"]).selecting([1, 2]) == DictionaryColumn([nil, "y"]))
     }
 }

@@ -9,7 +9,7 @@ struct KeyFactsTests {
         let bytes = Array(text.utf8)
         var pipeline = RecordPipeline(CSVFormat.self, settings, bytes: bytes)
         var facts = KeyFacts(pipeline.reader)
-        for slice in pipeline.slices(of: bytes) { facts.add(slice.decode().batch) }
+        for slice in pipeline.slices(of: bytes) { facts.merge(facts.noting(slice.decode().batch)) }
         return facts
     }
 
@@ -41,7 +41,7 @@ struct KeyFactsTests {
         let bytes = text.contains("\u{E9}") ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8)
         var pipeline = RecordPipeline(CSVFormat.self, SourceSettings(name: "desk", kind: .bookings), bytes: bytes)
         var other = KeyFacts(pipeline.reader)
-        for slice in pipeline.slices(of: bytes) { other.add(slice.decode().batch) }
+        for slice in pipeline.slices(of: bytes) { other.merge(other.noting(slice.decode().batch)) }
         // When, then
         #expect(!KeyFacts.agree([facts(Self.header + "Lake,R1,2026-07-01,2\n"), other]))
     }

@@ -49,7 +49,7 @@ struct SettledSourcesTests {
             let bytes = Array(text.utf8)
             var pipeline = RecordPipeline(CSVFormat.self, SourceSettings(name: "desk", kind: .bookings), bytes: bytes)
             var facts = KeyFacts(pipeline.reader)
-            for slice in pipeline.slices(of: bytes) { facts.add(slice.decode().batch) }
+            for slice in pipeline.slices(of: bytes) { facts.merge(facts.noting(slice.decode().batch)) }
             return facts
         }
         let files = [("desk", "a"), ("desk", "b"), ("web", "a")]

@@ -68,7 +68,8 @@ struct RepeatFinderTests {
         }
         let digests: [UInt128] = [7, 7 | 1 << 64, 7 | 1 << 127, 8, 7 | 1 << 64]
         // When two files have them
-        let first = finder.repeats(digests.indices.map { reference(Int32($0), file: 0) }, digests: digests)
+        let first = finder.repeats(
+            RecordColumn(digests.indices.map { reference(Int32($0), file: 0) }), digests: digests)
         let second = finder.repeats([reference(9, file: 1), reference(10, file: 1)], digests: [7 | 1 << 64, 9])
         // Then equal ones in one file are none
         #expect(first.isEmpty)
