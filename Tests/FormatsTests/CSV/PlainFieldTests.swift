@@ -37,6 +37,7 @@ struct PlainFieldTests {
         // And what is in quotes itself, cut apart, or too short needs a closer look
         for (number, text) in [
             (1, record), (0, "R1,\"a\nb\",x\n"), (0, "R1,\"a\"b,x\n"), (0, "R1,\"a\"\n"), (0, "R1,a\"b,x\n"),
+            (0, "R1,\"a\",b\nc\n"),
         ] {
             #expect(field(number, text) == nil, "\(text)")
         }
