@@ -25,15 +25,15 @@ extension KnownNames {
                 start = Int(end)
             }
         }
-        return KnownNames(Array(found)) { PersonName.hash($0) }
+        return KnownNames(HashSet64(Array(found))) { PersonName.hash($0) }
     }
 
     /// The names of all people in a run's data.
     package static func all(of dataset: Dataset) -> KnownNames {
-        var all = dataset.bookings.camper
+        var all = HashSet64(dataset.bookings.camper)
         let contacts = dataset.contacts
         for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
-            for row in 0..<contacts.count { all.append(PersonName.hash(column.slice(row))) }
+            all.insert((0..<contacts.count).map { PersonName.hash(column.slice($0)) })
         }
         return KnownNames(all) { PersonName.hash($0) }
     }

@@ -69,14 +69,23 @@ public struct RunData: Sendable {
     public func forEachFinding(
         in rows: Range<Int>, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
-        try forEach(rows, { _, _ in }, body)
+        var rest = rows.makeIterator()
+        try forEach({ rest.next() }, { _, _ in }, body)
     }
 
-    /// The same for those that `plain`, which is asked first and in order, could not show directly.
+    /// The same for those that can't be shown directly. `plain` shows those at the beginning of a range that can, and
+    /// returns the index of the first that can't, or the range's end.
     package func forEachFinding(
-        in rows: Range<Int>, unless plain: (_ index: Int) -> Bool, _ body: (Finding, _ message: String) throws -> Void
+        in rows: Range<Int>, after plain: (Range<Int>) -> Int, _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
-        try forEach(rows, unless: plain, { _, _ in }, body)
+        var rest = rows
+        let next: () -> Int? = {
+            let index = plain(rest)
+            guard index < rest.upperBound else { return nil }
+            rest = index + 1..<rest.upperBound
+            return index
+        }
+        try forEach(next, { _, _ in }, body)
     }
 
     /// The same, with the facts written in `format`; without one as for programs. `place` rewrites a finding's paths as
@@ -85,18 +94,18 @@ public struct RunData: Sendable {
         in rows: [Int], as format: FactFormat? = nil, place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         body: (Finding, _ message: String) throws -> Void
     ) rethrows {
-        try forEach(rows, as: format, place, body)
+        var rest = rows.makeIterator()
+        try forEach({ rest.next() }, as: format, place, body)
     }
 
     private func forEach(
-        _ rows: some Sequence<Int>, as format: FactFormat? = nil,
-        unless isShown: (_ index: Int) -> Bool = { _ in false },
+        _ next: () -> Int?, as format: FactFormat? = nil,
         _ place: (inout Finding, _ isOfFile: Bool) -> Void = { _, _ in },
         _ body: (Finding, _ message: String) throws -> Void
     ) rethrows {
         let fingerprints = fingerprints()
         var facts = FindingFacts(self, format ?? FactFormat(context.findingsLanguage))
-        for index in rows where !isShown(index) {
+        while let index = next() {
             let row = findings.rows[index]
             let severity = facts.severity(row, self)
             var finding = findings.finding(index, files: dataset.files) { _, _ in severity }

@@ -23,6 +23,8 @@ public struct FingerprintList: RandomAccessCollection, Sendable {
 
     /// Fingerprints in one array: those of a block, or all in memory.
     package struct Together {
+        package static let none = Together(from: 0, [])
+
         package let range: Range<Int>
         private let values: [UInt64]
 

@@ -5,11 +5,11 @@ public struct KnownNames: Sendable {
     private let hashes: HashSet64
     private let hash: @Sendable (ArraySlice<UInt8>) -> UInt64
 
-    public static let none = KnownNames([]) { _ in 0 }
+    public static let none = KnownNames(HashSet64()) { _ in 0 }
 
     /// `hash` hashes the words of a name and is the same for every way of writing it; 0 for a text without one.
-    package init(_ hashes: [UInt64], hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
-        self.hashes = HashSet64(hashes)
+    package init(_ hashes: HashSet64, hash: @escaping @Sendable (ArraySlice<UInt8>) -> UInt64) {
+        self.hashes = hashes
         self.hash = hash
     }
 

@@ -206,6 +206,8 @@ extension KnownNames {
 extension Findings {
     /// Findings whose texts are in one buffer: those of a block, or all in memory.
     package struct Together {
+        package static let none = Together(range: 0..<0, rows: [], text: [])
+
         package let range: Range<Int>
         package let rows: [StoredFinding]
         package let text: [UInt8]

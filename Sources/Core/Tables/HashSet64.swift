@@ -1,24 +1,29 @@
 /// A set of 64-bit hashes. They need no hashing of their own, which makes filling it with a million a quarter of the
 /// work that a `Set` has.
 ///
-/// Before: the hashes of the names in a column.
+/// Before: the hashes of the names in a column, many of them more than once.
 /// After: whether a name may be among them, at once.
 public struct HashSet64: Sendable {
-    /// 0 where there is none.
-    private var slots: [UInt64]
-    private let shift: UInt64
-    public private(set) var isEmpty = true
+    /// 0 where there is none. At least every other one is free, so that searches stay short.
+    private var slots = [UInt64](repeating: 0, count: 8)
+    private var shift: UInt64 = 61
+    private var count = 0
+
+    public var isEmpty: Bool { count == 0 }
+
+    public init() {}
 
     /// The hashes of a column; 0 counts as none.
-    public init(_ hashes: [UInt64]) {
-        // With every other slot free, searches stay short.
-        var bits: UInt64 = 3
-        while 1 << bits < hashes.count * 2 { bits += 1 }
-        slots = [UInt64](repeating: 0, count: 1 << Int(bits))
-        shift = 64 - bits
+    public init(_ hashes: [UInt64]) { insert(hashes) }
+
+    /// Adds those of another column. It takes as much memory as there are different ones.
+    public mutating func insert(_ hashes: [UInt64]) {
         for hash in hashes where hash != 0 {
-            slots[place(of: hash)] = hash
-            isEmpty = false
+            let place = place(of: hash)
+            if slots[place] == hash { continue }
+            slots[place] = hash
+            count += 1
+            if count * 2 > slots.count { grow() }
         }
     }
 
@@ -30,5 +35,12 @@ public struct HashSet64: Sendable {
         var place = Int((hash &* 0x9E37_79B9_7F4A_7C15) >> shift)
         while slots[place] != hash, slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
         return place
+    }
+
+    private mutating func grow() {
+        let old = slots
+        slots = [UInt64](repeating: 0, count: old.count * 2)
+        shift -= 1
+        for hash in old where hash != 0 { slots[place(of: hash)] = hash }
     }
 }

@@ -11,8 +11,9 @@ struct FindingLines {
     private let input: RunData
     private let fingerprints: FingerprintList
     private var plain: PlainFindings
-    /// Those in the same block as the finding at hand.
-    private var near: FingerprintList.Together
+    /// Those in the same block as the finding at hand, and its fingerprint.
+    private var block = Findings.Together.none
+    private var near = FingerprintList.Together.none
     private let isNew: [Bool]
     private var pieces = FindingPieces()
     private var csv = ByteAppender(capacity: 0)
@@ -23,7 +24,6 @@ struct FindingLines {
     init(_ input: RunData) {
         self.input = input
         fingerprints = input.fingerprints()
-        near = fingerprints.together(with: 0)
         plain = PlainFindings(input)
         if case .made(let changes) = input.comparison { isNew = changes.findings?.isNew ?? [] } else { isNew = [] }
     }
@@ -33,17 +33,11 @@ struct FindingLines {
         csv = ByteAppender(capacity: rows.count * 256)
         json = ByteAppender(capacity: rows.count * 384)
         let input = input
-        guard let first = rows.first else { return [[], []] }
-        var together = input.findings.together(with: first)
         var closeCSV = CSVWriter(formulaSafe: true)
         var closeJSON = JSONWriter()
         var cells = OutputRow()
         input.forEachFinding(
-            in: rows,
-            unless: { index in
-                if !together.range.contains(index) { together = input.findings.together(with: index) }
-                return write(together[index], index, together.text.span)
-            }
+            in: rows, after: { writePlain($0) }
         ) { finding, message in
             FindingsReport.fill(&cells, finding, message: message)
             closeCSV.row(cells)
@@ -53,6 +47,22 @@ struct FindingLines {
             json.append(closeJSON.take())
         }
         return [csv.take(), json.take()]
+    }
+
+    /// Appends both lines of findings up to one that can't be shown as packed; returns its index, or the end.
+    private mutating func writePlain(_ rows: Range<Int>) -> Int {
+        var index = rows.lowerBound
+        while index < rows.upperBound {
+            if !block.range.contains(index) { block = input.findings.together(with: index) }
+            let block = block
+            let text = block.text.span
+            let end = min(rows.upperBound, block.range.upperBound)
+            while index < end {
+                guard write(block[index], index, text) else { return index }
+                index += 1
+            }
+        }
+        return index
     }
 
     /// Appends both lines of a finding, if it can be shown as packed.

@@ -30,7 +30,7 @@ struct RedactionTests {
 
     @Test func `somebody's name in that of a file, a property or a channel is masked, and others stay`() {
         // Given Ada Sample, known to the run, and addresses that nobody has to know
-        let names = KnownNames([7]) { String(decoding: $0, as: UTF8.self) == "Ada Sample" ? 7 : 1 }
+        let names = KnownNames(HashSet64([7])) { String(decoding: $0, as: UTF8.self) == "Ada Sample" ? 7 : 1 }
         var dataset = Dataset()
         dataset.files = ["2026/Ada Sample.zip!in/July.csv", "ada@example.org/x.csv", "a/b.csv"].map {
             SourceFile(source: "desk", kind: .bookings, path: $0)

@@ -57,7 +57,7 @@ struct FindingLinesTests {
         input.rules["say"] = Say()
         input.configuration = "pipeline.json"
         if seed % 3 == 1 { input.known = findings.rows.indices.map { $0 % 2 == 0 } }
-        if seed % 4 == 1 { input.names = KnownNames([1]) { $0.elementsEqual("Ada Alder".utf8) ? 1 : 0 } }
+        if seed % 4 == 1 { input.names = KnownNames(HashSet64([1])) { $0.elementsEqual("Ada Alder".utf8) ? 1 : 0 } }
         input.showValues = seed % 5 == 2
         input.isRedacted = seed % 7 == 3
         return input
