@@ -32,6 +32,18 @@ struct BookingCurrenciesTests {
         #expect(currencies.codes == [0, 0, 1, 1, 0])
     }
 
+    @Test func `of many currencies, in any order, each has its own code`() {
+        // Given more currencies than are remembered at once
+        let letters = "ABCDEFGHIJKLM"
+        let codes = letters.flatMap { first in letters.map { "\(first)\($0)R" } }
+        let bookings = makeBookings((codes + codes.reversed()).map { TestBooking(currency: $0) })
+        // When
+        let currencies = BookingCurrencies(bookings, property: .none)
+        // Then
+        #expect(currencies.list.map(\.code) == codes)
+        #expect(currencies.codes == (Array(codes.indices) + codes.indices.reversed()).map(Int32.init))
+    }
+
     @Test func `without bookings there is the property's`() throws {
         let dollar = try #require(Currency("USD"))
         #expect(BookingCurrencies(Bookings(), property: dollar).list == [dollar])
