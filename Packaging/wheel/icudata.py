@@ -1,8 +1,8 @@
 """ICU's data without what Innkeeper never asks of it, as a library of the same name.
 
 Of 30 MB, two thirds are names of languages, regions and currencies in 200 languages, orders of sorting, and breaks of
-lines. libxml2 wants the converters and libical the calendars; both stand in the archive's top folder, and are kept. What else
-stands there is how numbers and days are written in each language, where that of no language takes its place, and names of
+lines. libxml2 wants the converters and libical the calendars; both are in the archive's top folder, and are kept. Left out
+are how numbers and days are written in each language, for which the language-neutral forms serve, and names of
 characters.
 """
 

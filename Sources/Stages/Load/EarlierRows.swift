@@ -14,7 +14,7 @@ package struct EarlierRows: BinaryCodable, Sendable, Equatable {
     package private(set) var kinds: [Kind] = []
     /// Of the rows, in their file.
     package private(set) var offsets: [Int64] = []
-    /// Parallel to them; the files have the numbers that they have for whoever found them.
+    /// Parallel to them; files are numbered as where the rows were found.
     package private(set) var earlier: [RecordReference] = []
 
     package init() {}
