@@ -8,7 +8,7 @@ extension KnownNames {
             if mayBe(text) { texts.insert(text) }
             forEachPart(of: text) { texts.insert($0) }
         }
-        findings.forEachText(take)
+        findings.forEachPossibleName(take)
         for heading in dataset.notedHeadings { take(heading[...]) }
         guard !texts.isEmpty else { return .none }
         var found: Set<UInt64> = []

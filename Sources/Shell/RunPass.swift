@@ -68,6 +68,9 @@ struct RunPass {
         var findings = await findings(loader, &dataset, past)
         let known = request.baseline?.judge(&findings, files: dataset.files, today: context.today) ?? []
         watch.lap("rules_ms")
+        // Neither keeps all cores busy.
+        let (all, readFiles) = (findings, dataset.files)
+        async let fingerprints = Fingerprints.all(all, files: readFiles, jobs: jobs)
         let names = KnownNames.find(in: findings, of: dataset)
         dataset.mask(names)
         let people = request.redacts ? KnownNames.all(of: dataset) : .none
@@ -75,7 +78,7 @@ struct RunPass {
         var input = input(dataset, findings, loader)
         input.names = names
         input.known = known
-        await input.keepFingerprints(jobs: jobs)
+        input.keep(await fingerprints)
         isJudged.yield(input)
         isJudged.finish()
         if isCompared { input.comparison = compare(past, bookings: await bookingChanges, input.fingerprints()) }

@@ -8,15 +8,46 @@ public protocol RecordCells: Sendable {
     /// The natural key made of the source's `key` columns, for tables without ids; empty otherwise.
     func naturalKey(of record: [UInt8]) -> String
     /// A cell of each of several records, which are ranges of `bytes`: in some files nearly every record has a finding.
-    func cells(_ field: String, of records: [Range<Int>], in bytes: [UInt8]) -> [CellLocation?]
+    func cells(_ field: String, of records: [Range<Int>], in bytes: [UInt8]) -> [CellPlace?]
 }
 
 extension RecordCells {
     public var beginLines: Bool { true }
     public func naturalKey(of record: [UInt8]) -> String { "" }
 
-    public func cells(_ field: String, of records: [Range<Int>], in bytes: [UInt8]) -> [CellLocation?] {
-        records.map { cell(field, in: Array(bytes[$0])) }
+    public func cells(_ field: String, of records: [Range<Int>], in bytes: [UInt8]) -> [CellPlace?] {
+        records.map { cell(field, in: Array(bytes[$0])).map { CellPlace($0) } }
+    }
+}
+
+/// Where a cell is, with its text left in the buffer that it was found in if it stands there as it is.
+public struct CellPlace: Sendable, Equatable {
+    public enum Text: Sendable, Equatable {
+        /// In UTF-8.
+        case inBuffer(Range<Int>)
+        case decoded(String)
+    }
+
+    public var line: Int
+    /// Unicode scalars from 1.
+    public var column: Int
+    public var written: Text
+
+    public init(line: Int, column: Int, written: Text) {
+        self.line = line
+        self.column = column
+        self.written = written
+    }
+
+    package init(_ cell: CellLocation) {
+        self.init(line: cell.line, column: cell.column, written: .decoded(cell.written))
+    }
+
+    /// The same cell positioned in the file, given that its record begins at `line` and `column`.
+    public func moved(line: Int, column: Int) -> CellPlace {
+        CellPlace(
+            line: self.line + line - 1, column: self.line == 1 ? self.column + column - 1 : self.column,
+            written: written)
     }
 }
 
@@ -40,9 +71,7 @@ public struct CellLocation: Sendable, Equatable {
 
     /// The same cell positioned in the file, given that its record begins at `line` and `column`.
     public func moved(line: Int, column: Int) -> CellLocation {
-        var cell = self
-        if cell.line == 1 { cell.column += column - 1 }
-        cell.line += line - 1
-        return cell
+        let place = CellPlace(self).moved(line: line, column: column)
+        return CellLocation(line: place.line, column: place.column, value: value, written: written)
     }
 }

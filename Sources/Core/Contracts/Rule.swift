@@ -25,8 +25,8 @@ public protocol Rule: Sendable {
     var phrases: [String: String] { get }
     /// What it looks at. Each of the protocols below sets it for its rules.
     var form: RuleForm { get }
-    /// Facts that it adds to a finding, derived from the text of the cell that the finding points at.
-    func facts(written: String) -> FindingArguments
+    /// Facts that it adds to a finding, derived from the text of the cell that the finding points at, in UTF-8.
+    func facts(written: Span<UInt8>) -> FindingArguments
 }
 
 /// A rule by what it looks at. Casting to each protocol in turn would search the whole program each time the cast
@@ -50,7 +50,7 @@ extension Rule {
     public var needs: [RuleNeed] { [] }
     public var phrases: [String: String] { [:] }
     /// Most rules get all their facts from the columns.
-    public func facts(written: String) -> FindingArguments { [:] }
+    public func facts(written: Span<UInt8>) -> FindingArguments { [:] }
 
     /// Its texts in English.
     public var text: RuleText { RuleText(summary: summary, advice: advice, message: message, phrases: phrases) }

@@ -160,10 +160,8 @@ public struct RunData: Sendable {
     /// Computes the fingerprints once for all later uses.
     public mutating func keepFingerprints() { made = fingerprints() }
 
-    /// The same with `jobs` tasks at a time.
-    public mutating func keepFingerprints(jobs: Int) async {
-        made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
-    }
+    /// Keeps those computed elsewhere, which must be those of its findings and files.
+    public mutating func keep(_ fingerprints: FingerprintList) { made = fingerprints }
 
     /// Whether each finding is absent from the previous run, parallel to `findings.rows`; empty if that isn't known.
     fileprivate var newOnes: [Bool] {

@@ -86,7 +86,10 @@ public struct FindingArguments: Sendable, Equatable {
     }
 
     mutating func add(_ name: Name, _ argument: FindingArgument) {
-        func begin(_ kind: Kind) { packed += [name.rawValue, kind.rawValue] }
+        func begin(_ kind: Kind) {
+            packed.append(name.rawValue)
+            packed.append(kind.rawValue)
+        }
         switch argument {
         case .text(let text):
             begin(.text)

@@ -51,24 +51,65 @@ struct FindingTexts {
     }
 
     func write(to bytes: inout [UInt8]) {
-        bytes.append(
-            (related == nil ? 0 : FindingTexts.hasRelated) | (recordDigest == 0 ? 0 : FindingTexts.hasDigest)
-                | (property.isEmpty ? 0 : FindingTexts.hasProperty))
-        PackedCursor.write(record, to: &bytes)
-        if !property.isEmpty { PackedCursor.write(property, to: &bytes) }
-        PackedCursor.write(value, to: &bytes)
-        PackedCursor.write(UInt64(arguments.packed.count), to: &bytes)
-        bytes += arguments.packed
-        if let related {
-            // A related record without a line has none to show.
-            PackedCursor.write(UInt64(max(0, related.file)), to: &bytes)
-            PackedCursor.write(UInt64(max(0, related.line)), to: &bytes)
-            PackedCursor.write(related.record, to: &bytes)
+        FindingTexts.write(
+            record: record.utf8.span, property: property.utf8.span, value: value.utf8.span,
+            facts: arguments.packed.span, related: related.map { ($0.file, $0.line) },
+            relatedRecord: (related?.record ?? "").utf8.span, recordDigest: recordDigest, to: &bytes)
+    }
+
+    /// The same for texts in buffers, in UTF-8. The facts may lie in two.
+    static func write(
+        record: Span<UInt8>, property: Span<UInt8>, value: Span<UInt8>, facts: Span<UInt8>,
+        moreFacts: Span<UInt8> = Span(), related: (file: Int, line: Int)?, relatedRecord: Span<UInt8>,
+        recordDigest: UInt64, to bytes: inout [UInt8]
+    ) {
+        let factCount = facts.count + moreFacts.count
+        let textCount = record.count + property.count + value.count + factCount + relatedRecord.count
+        bytes.append(addingCapacity: textCount + mostNumberBytes) { output in
+            output.append(
+                (related == nil ? 0 : hasRelated) | (recordDigest == 0 ? 0 : hasDigest)
+                    | (property.isEmpty ? 0 : hasProperty))
+            output.append(packed: record)
+            if !property.isEmpty { output.append(packed: property) }
+            output.append(packed: value)
+            output.append(packed: UInt64(factCount))
+            output.append(facts)
+            output.append(moreFacts)
+            if let related {
+                // A related record without a line has none to show.
+                output.append(packed: UInt64(max(0, related.file)))
+                output.append(packed: UInt64(max(0, related.line)))
+                output.append(packed: relatedRecord)
+            }
+            guard recordDigest != 0 else { return }
+            for shift in stride(from: 56, through: 0, by: -8) {
+                output.append(UInt8(truncatingIfNeeded: recordDigest >> UInt64(shift)))
+            }
         }
-        guard recordDigest != 0 else { return }
-        for shift in stride(from: 56, through: 0, by: -8) {
-            bytes.append(UInt8(truncatingIfNeeded: recordDigest >> UInt64(shift)))
+    }
+
+    /// Flags, a digest, and seven numbers of at most ten bytes each.
+    private static let mostNumberBytes = 1 + 8 + 7 * 10
+}
+
+extension OutputSpan<UInt8> {
+    fileprivate mutating func append(_ bytes: Span<UInt8>) {
+        for index in bytes.indices { append(bytes[index]) }
+    }
+
+    /// As `PackedCursor.write`.
+    fileprivate mutating func append(packed number: UInt64) {
+        var rest = number
+        while rest > 0x7F {
+            append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
         }
+        append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    fileprivate mutating func append(packed text: Span<UInt8>) {
+        append(packed: UInt64(text.count))
+        append(text)
     }
 }
 

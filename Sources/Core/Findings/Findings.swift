@@ -44,17 +44,42 @@ public struct Findings: Sendable {
         field: String = "", value: String = "", arguments: FindingArguments = [:],
         related: (file: Int, line: Int, record: String)? = nil, recordDigest: UInt64 = 0
     ) {
-        let start = text.count
-        // A huge field must not fill the memory: 200 scalars are enough to identify the value.
-        FindingTexts(
-            record: record, property: property, value: value.clipped(to: 200), arguments: arguments,
-            related: related, recordDigest: recordDigest
-        ).write(to: &text)
+        add(
+            kind(code: code, field: field), file: file, line: line, column: column, record: record.utf8.span,
+            property: property.utf8.span, value: value.utf8.span, facts: arguments, related: related,
+            recordDigest: recordDigest)
+    }
+
+    /// What all findings of one code about one field are stored with.
+    package struct Kind {
+        fileprivate let code: UInt16
+        fileprivate let field: UInt16
+    }
+
+    package mutating func kind(code: String, field: String) -> Kind {
+        Kind(
+            code: UInt16(Findings.index(of: code, in: &codes)), field: UInt16(Findings.index(of: field, in: &fields)))
+    }
+
+    /// Adds a finding whose texts are in buffers, in UTF-8: in some files nearly every record has a finding.
+    package mutating func add(
+        _ kind: Kind, file: Int, line: Int, column: Int, record: Span<UInt8>, property: Span<UInt8>,
+        value: Span<UInt8>, facts: FindingArguments, moreFacts: FindingArguments = [:],
+        related: (file: Int, line: Int, record: String)?, recordDigest: UInt64
+    ) {
         rows.held.append(
             StoredFinding(
-                code: UInt16(Findings.index(of: code, in: &codes)),
-                field: UInt16(Findings.index(of: field, in: &fields)),
-                file: Int32(file), line: Int32(clamping: line), column: Int32(clamping: column), textStart: start))
+                code: kind.code, field: kind.field, file: Int32(file), line: Int32(clamping: line),
+                column: Int32(clamping: column), textStart: text.count))
+        func write(_ value: Span<UInt8>) {
+            FindingTexts.write(
+                record: record, property: property, value: value, facts: facts.packed.span,
+                moreFacts: moreFacts.packed.span, related: related.map { ($0.file, $0.line) },
+                relatedRecord: (related?.record ?? "").utf8.span, recordDigest: recordDigest, to: &text)
+        }
+        // A huge field must not fill the memory: 200 scalars are enough to identify the value.
+        let limit = 200
+        if value.count <= limit { write(value) } else { write(String(decoding: value).clipped(to: limit).utf8.span) }
     }
 
     /// The same for a code of reading.
@@ -175,6 +200,11 @@ extension Findings: Equatable {
 }
 
 extension String {
+    /// Invalid UTF-8 becomes U+FFFD.
+    package init(decoding bytes: Span<UInt8>) {
+        self.init(decoding: bytes.indices.map { bytes[$0] }, as: UTF8.self)
+    }
+
     /// At most `count` scalars, ending in `…` if truncated. Scalars rather than characters, as one character may have a
     /// million combining marks.
     package func clipped(to count: Int) -> String {

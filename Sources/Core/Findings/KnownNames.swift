@@ -50,14 +50,25 @@ public struct KnownNames: Sendable {
     /// Whether letters follow anything else that follows letters. Most texts are a number or a single word.
     private static func hasTwoWords(_ text: ArraySlice<UInt8>) -> Bool {
         let bytes = text.span
-        var changes = 0
-        var wasLetter = false
-        for index in bytes.indices {
-            let isLetter = bytes[index] & 0x5F &- 0x41 < 26 || bytes[index] >= 0x80
-            if isLetter, !wasLetter { changes += 1 }
+        return wordsAndDigits(bytes, 0..<bytes.count).words > 1
+    }
+
+    /// Whether a text may be a name, or may contain one: `false` for a number, a date and nearly all ids.
+    static func mayHold(_ text: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        let (words, hasDigits) = wordsAndDigits(text, range)
+        return words > 1 || words == 1 && !hasDigits
+    }
+
+    private static func wordsAndDigits(_ text: Span<UInt8>, _ range: Range<Int>) -> (words: Int, hasDigits: Bool) {
+        var words = 0
+        var (wasLetter, hasDigits) = (false, false)
+        for index in range {
+            let isLetter = text[index] & 0x5F &- 0x41 < 26 || text[index] >= 0x80
+            words += isLetter && !wasLetter ? 1 : 0
+            hasDigits = hasDigits || text[index] &- 0x30 < 10
             wasLetter = isLetter
         }
-        return changes > 1
+        return (words, hasDigits)
     }
 
     private static func parts(
@@ -80,27 +91,30 @@ public struct KnownNames: Sendable {
 }
 
 extension Findings {
-    /// Calls `body` at least once with every text of the findings that comes from outside: record numbers, values,
-    /// message arguments, headings.
-    package func forEachText(_ body: (ArraySlice<UInt8>) -> Void) {
+    /// Calls `body` at least once with every text of the findings that comes from outside (record numbers, values,
+    /// message arguments, headings) and may be or contain a name.
+    package func forEachPossibleName(_ body: (ArraySlice<UInt8>) -> Void) {
         for field in fields { body(Array(field.utf8)[...]) }
-        forEachBlock { $0.forEachTextHeld(body) }
+        forEachBlock { $0.forEachPossibleNameHeld(body) }
     }
 
-    private func forEachTextHeld(_ body: (ArraySlice<UInt8>) -> Void) {
+    private func forEachPossibleNameHeld(_ take: (ArraySlice<UInt8>) -> Void) {
         let (rows, text) = (rows.held, text)
+        func body(_ range: Range<Int>) {
+            if KnownNames.mayHold(text.span, range) { take(text[range]) }
+        }
         // There are few properties.
         var properties: [ArraySlice<UInt8>] = []
         for row in rows {
             let ranges = FindingTexts.Ranges(reading: text.span, at: row.textStart)
-            body(text[ranges.record])
+            body(ranges.record)
             if !ranges.property.isEmpty, !properties.contains(text[ranges.property]) {
-                body(text[ranges.property])
+                body(ranges.property)
                 if properties.count < 8 { properties.append(text[ranges.property]) }
             }
-            body(text[ranges.value])
-            if let related = ranges.related { body(text[related.record]) }
-            FindingArguments.forEachText(ranges.arguments, text.span) { body(text[$0]) }
+            body(ranges.value)
+            if let related = ranges.related { body(related.record) }
+            FindingArguments.forEachText(ranges.arguments, text.span, body)
         }
     }
 }

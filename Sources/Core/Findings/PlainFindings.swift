@@ -199,7 +199,7 @@ extension KnownNames {
             hasLetter = hasLetter || text[index] & 0x5F &- 0x41 < 26 || text[index] >= 0x80
         }
         guard hasLetter else { return false }
-        return hold(String(decoding: range.map { text[$0] }, as: UTF8.self))
+        return hold(String(decoding: text.extracting(range)))
     }
 }
 

@@ -1,60 +1,6 @@
 package import InnkeeperCore
 package import InnkeeperServices
 
-/// A slice with a verdict on each of its rows.
-package struct ValidatedSlice: Mergeable, Sendable {
-    package var decoded: DecodedSlice
-    /// One flag per row of the batch.
-    package var rejected: [Bool]
-    /// Findings about the rows, in the order in which the rules reported them.
-    package var rowFindings: LocatedFindings
-
-    package init(decoded: DecodedSlice, rejected: [Bool], rowFindings: LocatedFindings) {
-        self.decoded = decoded
-        self.rejected = rejected
-        self.rowFindings = rowFindings
-    }
-
-    package mutating func append(contentsOf next: ValidatedSlice) {
-        rowFindings.append(contentsOf: next.rowFindings, rows: decoded.batch.count)
-        decoded.append(contentsOf: next.decoded)
-        rejected += next.rejected
-    }
-}
-
-/// Findings, each with the row of the batch that it is about, so that those of a skipped row can be dropped.
-package struct LocatedFindings: Sendable {
-    package private(set) var findings = Findings()
-    private(set) var rows: [Int] = []
-
-    package init() {}
-
-    /// `rows` is parallel to `findings`.
-    init(findings: Findings, rows: [Int]) {
-        self.findings = findings
-        self.rows = rows
-    }
-
-    fileprivate mutating func append(_ finding: (inout Findings) -> Void, row: Int) {
-        finding(&findings)
-        rows.append(row)
-    }
-
-    /// `count` is the number of rows before those that `next` is about.
-    fileprivate mutating func append(contentsOf next: LocatedFindings, rows count: Int) {
-        findings.append(contentsOf: next.findings)
-        rows += next.rows.map { $0 + count }
-    }
-
-    fileprivate func leavingOut(_ skipped: Set<Int>) -> LocatedFindings {
-        var kept = self
-        kept.findings = findings.keepingIndices { !skipped.contains(rows[$0]) }
-        // Row numbers are stale from here on; later rules append new ones.
-        kept.rows = rows.filter { !skipped.contains($0) }
-        return kept
-    }
-}
-
 /// The slice stage `validate`: runs the record rules over a batch and locates what they report. Pure.
 ///
 /// Before: a booking on site Z9, which does not exist, with 0 guests.
@@ -115,33 +61,43 @@ package struct SliceValidator: SliceStage, Sendable {
         guard !report.rows.isEmpty else { return }
         let batch = slice.decoded.batch
         let records = batch.references
+        let keys = batch.naturalKeys
+        let bytes = slice.decoded.bytes
         // Findings of one rule about one field are adjacent.
-        var rest = report.rows[...]
-        while let first = rest.first {
-            let run = rest.prefix { $0.code == first.code && $0.field == first.field }
-            rest = rest.dropFirst(run.count)
-            let rule = rules.rule(first.code)
-            let isRejecting = rules.rejecting.contains(first.code)
-            let cells = slice.decoded.cells(first.field, of: run.map { ($0.row, records[$0.row]) })
-            for (finding, cell) in zip(run, cells) {
-                let row = finding.row
+        var start = 0
+        while start < report.rows.count {
+            let (code, field) = (report.rows[start].code, report.rows[start].field)
+            let end = report.rows[start...].firstIndex { $0.code != code || $0.field != field } ?? report.rows.count
+            defer { start = end }
+            let rule = rules.rule(code)
+            let isRejecting = rules.rejecting.contains(code)
+            let cells = slice.decoded.cells(field, of: report.rows[start..<end].map { ($0.row, records[$0.row]) })
+            let kind = slice.rowFindings.kind(code: code, field: field)
+            for (number, cell) in zip(start..<end, cells) {
+                let row = report.rows[number].row
                 if isRejecting { slice.rejected[row] = true }
-                let more = cell.flatMap { rule?.facts(written: $0.written) } ?? [:]
-                let facts =
-                    more.isEmpty ? finding.arguments : FindingArguments(packed: finding.arguments.packed + more.packed)
-                let key = slice.decoded.naturalKey(row: row)
-                let related = finding.related.map(related)
+                let related = report.rows[number].related.map(related)
                 let ownProperty = batch.ownProperty(row)
                 let property = ownProperty.isEmpty ? related?.property ?? "" : ownProperty
+                // Without an id, the key made from the source's columns, and without that a digest of the record.
+                let madeKey = keys.isEmpty(row) ? Array(slice.decoded.naturalKey(row: row).utf8) : []
+                let key = madeKey.isEmpty ? keys.slice(row) : madeKey[...]
                 let digest = key.isEmpty ? Hash64.digest(ofRecord: slice.decoded.recordBytes(records[row])) : 0
-                slice.rowFindings.append(
-                    { findings in
-                        findings.add(
-                            code: first.code, file: Int(records[row].file), line: cell?.line ?? Int(records[row].line),
-                            column: cell?.column ?? 1, record: key, property: property, field: first.field,
-                            value: cell?.written ?? "", arguments: facts, related: related?.record,
-                            recordDigest: digest)
-                    }, row: row)
+                func add(_ value: Span<UInt8>, _ moreFacts: FindingArguments) {
+                    slice.rowFindings.add(
+                        kind, row: row, file: Int(records[row].file), line: cell?.line ?? Int(records[row].line),
+                        column: cell?.column ?? 1, record: key.span, property: property.utf8.span, value: value,
+                        facts: report.rows[number].arguments, moreFacts: moreFacts, related: related?.record,
+                        recordDigest: digest)
+                }
+                switch cell?.written {
+                case .inBuffer(let range)?:
+                    let written = bytes.span.extracting(range)
+                    add(written, rule?.facts(written: written) ?? [:])
+                case .decoded(let written)?:
+                    add(written.utf8.span, rule?.facts(written: written.utf8.span) ?? [:])
+                case nil: add(Span(), [:])
+                }
             }
         }
     }
@@ -150,17 +106,22 @@ package struct SliceValidator: SliceStage, Sendable {
 extension DecodedSlice {
     /// The cell of a row, positioned in the file; nil for one that the record doesn't have.
     package func cell(row: Int, field: String) -> CellLocation? {
-        row < batch.count ? cells(field, of: [(row, batch.reference(row))])[0] : nil
+        guard row < batch.count else { return nil }
+        let record = batch.reference(row)
+        return cells?.cell(field, in: Array(recordBytes(record)))?.moved(line: Int(record.line), column: column(row))
     }
 
-    /// The same for each of several rows, given with the places of their records.
-    fileprivate func cells(_ field: String, of rows: [(row: Int, record: RecordReference)]) -> [CellLocation?] {
-        guard let cells else { return [CellLocation?](repeating: nil, count: rows.count) }
+    /// The same for each of several rows, given with the places of their records; the buffer is `bytes`.
+    fileprivate func cells(_ field: String, of rows: [(row: Int, record: RecordReference)]) -> [CellPlace?] {
+        guard let cells else { return [CellPlace?](repeating: nil, count: rows.count) }
         let found = cells.cells(field, of: rows.map { recordRange($0.record) }, in: bytes)
         return zip(found, rows).map { cell, row in
-            cell?.moved(line: Int(row.record.line), column: columns.isEmpty ? 1 : Int(columns[row.row]))
+            cell?.moved(line: Int(row.record.line), column: column(row.row))
         }
     }
+
+    /// The column in which a row's record begins.
+    private func column(_ row: Int) -> Int { columns.isEmpty ? 1 : Int(columns[row]) }
 
     /// The key of a row's record: its id, else the one made from the source's `key` columns.
     package func naturalKey(row: Int) -> String {
@@ -198,6 +159,16 @@ extension RecordBatch {
         }
     }
 
+    /// `naturalKey` of each row.
+    fileprivate var naturalKeys: TextColumn {
+        switch self {
+        case .bookings(let table): table.id
+        case .campSites(let table): TextColumn(table.rows.map(\.number))
+        case .contacts(let table): table.uid
+        case .places(let table): table.id
+        }
+    }
+
     /// What identifies the record in findings; never a person's name.
     package func naturalKey(_ row: Int) -> String {
         switch self {
@@ -206,32 +177,5 @@ extension RecordBatch {
         case .contacts(let table): table.uid[row]
         case .places(let table): table.id[row]
         }
-    }
-}
-
-extension ValidatedSlice {
-    /// The slice without the given rows of its batch: their records are skipped, and findings about them are dropped.
-    package func skipping(_ skipped: Set<Int>) -> ValidatedSlice {
-        guard !skipped.isEmpty else { return self }
-        let kept = (0..<decoded.batch.count).filter { !skipped.contains($0) }
-        var newRow: [Int: Int32] = [:]
-        for (new, old) in kept.enumerated() { newRow[old] = Int32(new) }
-        var slice = self
-        slice.decoded.batch =
-            switch decoded.batch {
-            case .bookings(let table): .bookings(table.selecting(kept))
-            case .campSites(let table): .campSites(table.selecting(kept))
-            case .contacts(let table): .contacts(table.selecting(kept))
-            case .places(let table): .places(table.selecting(kept))
-            }
-        if !decoded.columns.isEmpty { slice.decoded.columns = kept.map { decoded.columns[$0] } }
-        slice.decoded.records = decoded.records.map { span in
-            guard case .row(let row) = span.disposition else { return span }
-            let disposition = newRow[Int(row)].map { RecordSpan.Disposition.row($0) } ?? .skipped
-            return RecordSpan(start: Int(span.start), end: Int(span.end), disposition: disposition)
-        }
-        slice.rejected = kept.map { rejected[$0] }
-        slice.rowFindings = rowFindings.leavingOut(skipped)
-        return slice
     }
 }

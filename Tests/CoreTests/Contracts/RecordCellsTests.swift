@@ -18,7 +18,8 @@ struct RecordCellsTests {
         // Then
         #expect(
             found == [
-                CellLocation(line: 1, column: 1, value: "one"), nil, CellLocation(line: 1, column: 1, value: "three"),
+                CellPlace(line: 1, column: 1, written: .decoded("one")), nil,
+                CellPlace(line: 1, column: 1, written: .decoded("three")),
             ])
         #expect(FirstWord().cells("number", of: [1..<6], in: bytes) == [nil])
     }

@@ -129,21 +129,6 @@ struct SliceValidatorTests {
         #expect(merged.decoded.cell(row: 3, field: "guests") == nil)
     }
 
-    @Test func `a skipped row takes its findings with it and the others keep theirs`() {
-        // Given
-        let validated = slice([("R1", 0), ("R2", 0), ("R3", 1)])
-        // When
-        let skipped = validated.skipping([0])
-        // Then
-        #expect(skipped.rejected == [true, false])
-        #expect(skipped.decoded.records.map(\.disposition) == [.skipped, .row(0), .row(1)])
-        #expect(skipped.decoded.batch.naturalKey(0) == "R2")
-        #expect(skipped.decoded.cell(row: 0, field: "guests")?.line == 2)
-        #expect(skipped.rowFindings.findings.count == 1)
-        #expect(skipped.rowFindings.findings.finding(0, files: files, severity: { _, _ in .error }).record == "R2")
-        #expect(validated.skipping([]).rejected == validated.rejected)
-    }
-
     @Test func `a record without a natural key is known by its bytes, wherever its line lies`() {
         let here = slice([("", 0)]).rowFindings.findings
         let later = slice([("x", 1), ("", 0)], offset: 500, firstLine: 50).rowFindings.findings

@@ -50,8 +50,8 @@ struct ReservationDateInvalid: BookingRule {
         case calendar
     }
 
-    func facts(written: String) -> FindingArguments {
-        ImpossibleDay(written).map { [.days: .count($0.daysOfMonth)] } ?? [:]
+    func facts(written: Span<UInt8>) -> FindingArguments {
+        ImpossibleDay(String(decoding: written)).map { [.days: .count($0.daysOfMonth)] } ?? [:]
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {

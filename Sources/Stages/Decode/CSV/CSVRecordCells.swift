@@ -23,21 +23,32 @@ package struct CSVRecordCells: RecordCells {
     /// Several columns that make up one field are joined with a space; of alternative columns, the first non-empty one
     /// counts. A field that the source sets to a constant is at the record's start.
     package func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
-        columns[field].flatMap { plainCell($0, of: 0..<record.count, in: record) } ?? closeCell(field, in: record)
+        guard let column = columns[field], let found = plainField(column, of: 0..<record.count, in: record) else {
+            return closeCell(field, in: record)
+        }
+        let text = writtenText(record[found.range])
+        return CellLocation(line: 1, column: found.column, value: text, written: text)
     }
 
-    package func cells(_ field: String, of records: [Range<Int>], in bytes: [UInt8]) -> [CellLocation?] {
+    package func cells(_ field: String, of records: [Range<Int>], in bytes: [UInt8]) -> [CellPlace?] {
         let column = columns[field]
         return records.map { record in
-            column.flatMap { plainCell($0, of: record, in: bytes) } ?? closeCell(field, in: Array(bytes[record]))
+            guard let column, let found = plainField(column, of: record, in: bytes) else {
+                return closeCell(field, in: Array(bytes[record])).map { CellPlace($0) }
+            }
+            return CellPlace(line: 1, column: found.column, written: written(found.range, in: bytes))
         }
     }
 
-    /// A cell without quotes; nil if a closer look is needed.
-    private func plainCell(_ number: Int, of record: Range<Int>, in bytes: [UInt8]) -> CellLocation? {
-        guard let field = plainField(number, of: record, in: bytes) else { return nil }
-        let text = writtenText(bytes[field.range])
-        return CellLocation(line: 1, column: field.column, value: text, written: text)
+    /// `writtenText`, left in the buffer if it needs no decoding.
+    private func written(_ cell: Range<Int>, in bytes: [UInt8]) -> CellPlace.Text {
+        let span = bytes.span
+        var (start, end) = (cell.lowerBound, cell.upperBound)
+        while start < end, span[start] == 0x20 { start += 1 }
+        while start < end, span[end - 1] == 0x20 { end -= 1 }
+        var bits: UInt8 = plan.holdsSheet ? 0x80 : 0
+        for index in start..<end { bits |= span[index] }
+        return bits < 0x80 ? .inBuffer(start..<end) : .decoded(writtenText(bytes[cell]))
     }
 
     /// The same for any field and record: the reference implementation.

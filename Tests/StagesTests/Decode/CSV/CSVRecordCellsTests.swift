@@ -76,8 +76,10 @@ struct CSVRecordCellsTests {
         for field in ["reservation_id", "camper_name", "arrival", "nights", "guests", "total"] {
             let found = cells.cells(field, of: [3..<3 + record.count, 3..<3], in: bytes)
             // Then they are those of the reference
-            #expect(found == [cells.closeCell(field, in: record), nil], "\(String(decoding: record, as: UTF8.self))")
-            #expect(found[0] == cells.cell(field, in: record))
+            let expected = cells.closeCell(field, in: record)
+            let located = found.map { $0?.location(in: bytes) }
+            #expect(located == [expected, nil], "\(String(decoding: record, as: UTF8.self))")
+            #expect(cells.cell(field, in: record) == expected)
         }
     }
 
@@ -129,5 +131,17 @@ struct CSVRecordCellsTests {
         #expect(
             file.slices[0].cell(row: 0, field: "phone")
                 == CellLocation(line: 2, column: 4, value: "", written: "N/A"))
+    }
+}
+
+extension CellPlace {
+    /// The cell with its text from the buffer; the text is also the value.
+    fileprivate func location(in bytes: [UInt8]) -> CellLocation {
+        let text =
+            switch written {
+            case .inBuffer(let range): String(decoding: bytes[range], as: UTF8.self)
+            case .decoded(let text): text
+            }
+        return CellLocation(line: line, column: column, value: text)
     }
 }
