@@ -29,26 +29,41 @@ package final class LinesWithoutNames: SourceLines {
         return LinesWithoutNames.blanked(line, names)
     }
 
+    /// Looks only for the names in these lines: a page shows a few of a million.
+    package func lines(_ places: [(number: Int, file: Int)], showValues: Bool) -> [String?] {
+        let found = lines.lines(places, showValues: showValues)
+        if showValues { return found }
+        var texts: [ArraySlice<UInt8>] = []
+        for case let line? in found {
+            LinesWithoutNames.forEachPart(of: line) { texts.append(Array($0.utf8)[...]) }
+        }
+        let names = KnownNames.find(in: texts, of: dataset)
+        return found.map { line in line.map { LinesWithoutNames.blanked($0, names) } }
+    }
+
     /// Characters that separate the cells of a line in any format.
     private static let marks = Set<Unicode.Scalar>(",;\t|\"<>:={}[]".unicodeScalars)
 
     private static func blanked(_ line: String, _ names: KnownNames) -> String {
-        var shown = String.UnicodeScalarView()
-        var cell = String.UnicodeScalarView()
-        func endCell() {
-            let isName = names.hold(String(cell))
-            shown.append(contentsOf: isName ? cell.reduce(into: .init()) { view, _ in view.append("•") } : cell)
-            cell = String.UnicodeScalarView()
+        var shown = ""
+        forEachPart(of: line) { part in
+            shown += names.hold(part) ? String(repeating: "•", count: part.unicodeScalars.count) : part
         }
+        return shown
+    }
+
+    /// Calls `body` with each cell, and with each mark between cells.
+    private static func forEachPart(of line: String, _ body: (String) -> Void) {
+        var cell = String.UnicodeScalarView()
         for scalar in line.unicodeScalars {
             if marks.contains(scalar) {
-                endCell()
-                shown.append(scalar)
+                body(String(cell))
+                body(String(scalar))
+                cell = String.UnicodeScalarView()
             } else {
                 cell.append(scalar)
             }
         }
-        endCell()
-        return String(shown)
+        body(String(cell))
     }
 }

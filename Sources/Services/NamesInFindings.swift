@@ -4,12 +4,19 @@ extension KnownNames {
     /// The names of people in a run's data that occur in the texts of its findings, however they are written.
     package static func find(in findings: Findings, of dataset: Dataset) -> KnownNames {
         var texts = SoughtNames()
-        func take(_ text: ArraySlice<UInt8>) {
-            if mayBe(text) { texts.insert(text) }
-            forEachPart(of: text) { texts.insert($0) }
-        }
-        findings.forEachPossibleName(take)
-        for heading in dataset.notedHeadings { take(heading[...]) }
+        findings.forEachPossibleName { texts.take($0) }
+        for heading in dataset.notedHeadings { texts.take(heading[...]) }
+        return find(texts, of: dataset)
+    }
+
+    /// The same in any texts.
+    static func find(in texts: [ArraySlice<UInt8>], of dataset: Dataset) -> KnownNames {
+        var sought = SoughtNames()
+        for text in texts { sought.take(text) }
+        return find(sought, of: dataset)
+    }
+
+    private static func find(_ texts: SoughtNames, of dataset: Dataset) -> KnownNames {
         guard !texts.isEmpty else { return .none }
         var found: Set<UInt64> = []
         for hash in dataset.bookings.camper where texts.contains(hash) { found.insert(hash) }
@@ -49,7 +56,13 @@ private struct SoughtNames {
 
     var isEmpty: Bool { hashes.isEmpty }
 
-    mutating func insert(_ name: ArraySlice<UInt8>) {
+    /// The text, if it may be a name, and each part of it that may be one.
+    mutating func take(_ text: ArraySlice<UInt8>) {
+        if KnownNames.mayBe(text) { insert(text) }
+        KnownNames.forEachPart(of: text) { insert($0) }
+    }
+
+    private mutating func insert(_ name: ArraySlice<UInt8>) {
         let hash = PersonName.hash(name)
         if !hashes.insert(hash).inserted { return }
         bits[Int(hash >> 6 & 63)] |= 1 << (hash & 63)

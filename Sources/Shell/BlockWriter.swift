@@ -12,7 +12,7 @@ final class BlockWriter: Sendable {
     static let alignment = 4096
     static let blockSize = 1 << 19
     /// How many blocks may be waiting or being written; adding another one blocks.
-    private static let window = 3
+    private static let window = 8
 
     private let descriptor: Int32
     private let queue = DispatchQueue(label: "innkeeper.writing")

@@ -65,20 +65,22 @@ struct RunPass {
         // freed a large file.
         let kept = publisher?.kept
         async let cleared: Void = BlockingExecutor.run { try kept?.makeRoom() }
-        var findings = await findings(loader, &dataset, past)
+        let unsorted = await findings(loader, &dataset, past)
+        // Concurrently with sorting.
+        let derived = dataset
+        async let namesFound = RunPass.names(in: unsorted, of: derived)
+        var findings = unsorted
+        findings.sort()
         let known = request.baseline?.judge(&findings, files: dataset.files, today: context.today) ?? []
         watch.lap("rules_ms")
-        // Neither keeps all cores busy.
-        let (all, readFiles) = (findings, dataset.files)
-        async let fingerprints = Fingerprints.all(all, files: readFiles, jobs: jobs)
-        let names = KnownNames.find(in: findings, of: dataset)
+        let names = await namesFound
         dataset.mask(names)
         let people = request.redacts ? KnownNames.all(of: dataset) : .none
         if request.redacts { dataset.redact(people) }
         var input = input(dataset, findings, loader)
         input.names = names
         input.known = known
-        input.keep(await fingerprints)
+        await input.keepFingerprints(jobs: jobs)
         isJudged.yield(input)
         isJudged.finish()
         if isCompared { input.comparison = compare(past, bookings: await bookingChanges, input.fingerprints()) }
@@ -170,7 +172,7 @@ struct RunPass {
         dataset.findBirthdayStays(texts, country: context.property.country)
     }
 
-    /// All findings that aren't switched off, in order.
+    /// All findings that aren't switched off, unsorted.
     private func findings(
         _ loader: SourceLoader, _ dataset: inout Dataset, _ past: Previous?
     ) async -> Findings {
@@ -191,8 +193,11 @@ struct RunPass {
             let source = kind.file < 0 ? "" : dataset.files[Int(kind.file)].source
             return configuration.level(of: codes[Int(kind.code)], source: source) != .off
         }
-        findings.sort()
         return findings
+    }
+
+    private static func names(in findings: Findings, of dataset: Dataset) async -> KnownNames {
+        KnownNames.find(in: findings, of: dataset)
     }
 
     private func input(_ dataset: Dataset, _ findings: Findings, _ loader: SourceLoader) -> RunData {

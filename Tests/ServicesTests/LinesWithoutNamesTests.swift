@@ -24,10 +24,12 @@ struct LinesWithoutNamesTests {
     ])
     func `a cell that is somebody's name is blanked`(text: String, shown: String) {
         #expect(lines(text).line(1, ofFile: 0, showValues: false) == shown)
+        #expect(lines(text).lines([(1, 0), (2, 0)], showValues: false) == [shown, nil])
     }
 
     @Test func `who asks to see values sees it, and what can't be shown is not`() {
         #expect(lines("Ada").line(1, ofFile: 0, showValues: true) == "Ada")
         #expect(lines("Ada").line(2, ofFile: 0, showValues: false) == nil)
+        #expect(lines("Ada").lines([(1, 0), (2, 0)], showValues: true) == ["Ada", nil])
     }
 }

@@ -9,6 +9,14 @@ public protocol SourceLines: Sendable {
     /// Line `number`, from 1, of a file in `Dataset.files`, with personal parts blanked unless `showValues`; nil if it
     /// can't be shown.
     func line(_ number: Int, ofFile file: Int, showValues: Bool) -> String?
+    /// The same for several lines.
+    func lines(_ places: [(number: Int, file: Int)], showValues: Bool) -> [String?]
+}
+
+extension SourceLines {
+    public func lines(_ places: [(number: Int, file: Int)], showValues: Bool) -> [String?] {
+        places.map { line($0.number, ofFile: $0.file, showValues: showValues) }
+    }
 }
 
 /// The input of every report.
@@ -160,8 +168,10 @@ public struct RunData: Sendable {
     /// Computes the fingerprints once for all later uses.
     public mutating func keepFingerprints() { made = fingerprints() }
 
-    /// Keeps those computed elsewhere, which must be those of its findings and files.
-    public mutating func keep(_ fingerprints: FingerprintList) { made = fingerprints }
+    /// The same with `jobs` tasks at a time.
+    public mutating func keepFingerprints(jobs: Int) async {
+        made = await Fingerprints.all(findings, files: dataset.files, jobs: jobs)
+    }
 
     /// Whether each finding is absent from the previous run, parallel to `findings.rows`; empty if that isn't known.
     fileprivate var newOnes: [Bool] {

@@ -15,10 +15,18 @@ package struct CodeFrame: Sendable, Equatable {
 
     /// nil for a finding about a whole line or file, and if the line can't be shown.
     package init?(_ finding: Finding, row: Int, of input: RunData) {
-        guard finding.line > 0, finding.column > 0,
+        guard CodeFrame.hasPlace(finding),
             let text = input.lines?.line(
                 finding.line, ofFile: Int(input.findings.rows[row].file), showValues: input.showValues)
         else { return nil }
+        self.init(finding, line: text)
+    }
+
+    /// Whether the finding is about a place in a line.
+    static func hasPlace(_ finding: Finding) -> Bool { finding.line > 0 && finding.column > 0 }
+
+    /// nil if the place is not in the line.
+    init?(_ finding: Finding, line text: String) {
         let scalars = Array(text.unicodeScalars)
         guard let place = finding.cell.isEmpty ? finding.column - 1 : CodeFrame.start(ofCell: finding.column, scalars),
             place <= scalars.count

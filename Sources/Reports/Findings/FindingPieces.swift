@@ -119,6 +119,16 @@ struct TextNeeds {
     init(_ text: Span<UInt8>, _ range: Range<Int>) {
         if range.isEmpty { return }
         let first = text[range.lowerBound]
+        if range.count <= 16 {
+            // Two words: most texts are an id or a number.
+            let middle = min(range.lowerBound + 8, range.upperBound)
+            note(ByteWords.short(text, range.lowerBound, middle), count: middle - range.lowerBound)
+            if middle < range.upperBound {
+                note(ByteWords.short(text, middle, range.upperBound), count: range.upperBound - middle)
+            }
+            isOdd = isOdd || TextNeeds.mayBeFormula(first, text, range)
+            return
+        }
         // The top bit of each says what was found. Without a comparison, and on a span of just this text, the compiler
         // vectorises the loop.
         var commas: UInt8 = 0
@@ -137,6 +147,18 @@ struct TextNeeds {
         quotes = (commas | quotationMarks) & 0x80 != 0
         escape = (quotationMarks | backslashes) & 0x80 != 0
         isOdd = odd & 0x80 != 0 || TextNeeds.mayBeFormula(first, text, range)
+    }
+
+    /// The same for up to eight bytes in a word.
+    @inline(__always)
+    private mutating func note(_ word: UInt64, count: Int) {
+        // The bytes above them are made letters.
+        let bytes = count < 8 ? word | ByteWords.filled(0x61) << UInt64(8 * count) : word
+        let quotationMarks = ByteWords.places(of: 0x22, in: bytes)
+        if quotationMarks | ByteWords.places(of: 0x2C, in: bytes) != 0 { quotes = true }
+        if quotationMarks | ByteWords.places(of: 0x5C, in: bytes) != 0 { escape = true }
+        let controls = ByteWords.places(below: 0x20, in: bytes) | ByteWords.places(of: 0x7F, in: bytes)
+        if controls | ByteWords.places(of: 0xC2, in: bytes) != 0 { isOdd = true }
     }
 
     /// The top bit is set for 0 only.

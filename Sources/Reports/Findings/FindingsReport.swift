@@ -80,7 +80,7 @@ package struct FindingsReport: Report {
         }
     }
 
-    private static let findingsInPiece = 2048
+    private static let findingsInPiece = 4096
 
     /// One finding as a JSON object.
     package static func write(_ finding: Finding, message: String, to json: inout JSONWriter) {

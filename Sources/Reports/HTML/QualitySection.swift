@@ -64,11 +64,14 @@ enum QualitySection {
 
     /// The source lines of the first findings of each code, requested in the order of the files.
     private static func frames(_ rows: [String: [Int]], _ input: RunData) -> [Int: CodeFrame] {
-        guard input.lines != nil else { return [:] }
+        guard let lines = input.lines else { return [:] }
+        let wanted = rows.values.flatMap { $0.prefix(frameLimit) }.sorted().map { index in
+            (index: index, finding: input.findings.finding(index, files: input.dataset.files, severity: input.severity))
+        }.filter { CodeFrame.hasPlace($0.finding) }
+        let places = wanted.map { (number: $0.finding.line, file: Int(input.findings.rows[$0.index].file)) }
         var frames: [Int: CodeFrame] = [:]
-        for index in rows.values.flatMap({ $0.prefix(frameLimit) }).sorted() {
-            let finding = input.findings.finding(index, files: input.dataset.files, severity: input.severity)
-            frames[index] = CodeFrame(finding, row: index, of: input)
+        for ((index, finding), line) in zip(wanted, lines.lines(places, showValues: input.showValues)) {
+            frames[index] = line.flatMap { CodeFrame(finding, line: $0) }
         }
         return frames
     }

@@ -62,6 +62,7 @@ package struct SliceValidator: SliceStage, Sendable {
         let batch = slice.decoded.batch
         let records = batch.references
         let keys = batch.naturalKeys
+        let ownProperty = batch.ownProperty
         let bytes = slice.decoded.bytes
         // Findings of one rule about one field are adjacent.
         var start = 0
@@ -71,21 +72,23 @@ package struct SliceValidator: SliceStage, Sendable {
             defer { start = end }
             let rule = rules.rule(code)
             let isRejecting = rules.rejecting.contains(code)
-            let cells = slice.decoded.cells(field, of: report.rows[start..<end].map { ($0.row, records[$0.row]) })
+            // By index: a copy of a finding counts its references.
+            let places = (start..<end).map { (row: report.rows[$0].row, record: records[report.rows[$0].row]) }
+            let cells = slice.decoded.cells(field, of: places)
             let kind = slice.rowFindings.kind(code: code, field: field)
             for (number, cell) in zip(start..<end, cells) {
-                let row = report.rows[number].row
+                let (row, record) = places[number - start]
                 if isRejecting { slice.rejected[row] = true }
                 let related = report.rows[number].related.map(related)
-                let ownProperty = batch.ownProperty(row)
+                let ownProperty = ownProperty(row)
                 let property = ownProperty.isEmpty ? related?.property ?? "" : ownProperty
                 // Without an id, the key made from the source's columns, and without that a digest of the record.
                 let madeKey = keys.isEmpty(row) ? Array(slice.decoded.naturalKey(row: row).utf8) : []
                 let key = madeKey.isEmpty ? keys.slice(row) : madeKey[...]
-                let digest = key.isEmpty ? Hash64.digest(ofRecord: slice.decoded.recordBytes(records[row])) : 0
+                let digest = key.isEmpty ? Hash64.digest(ofRecord: slice.decoded.recordBytes(record)) : 0
                 func add(_ value: Span<UInt8>, _ moreFacts: FindingArguments) {
                     slice.rowFindings.add(
-                        kind, row: row, file: Int(records[row].file), line: cell?.line ?? Int(records[row].line),
+                        kind, row: row, file: Int(record.file), line: cell?.line ?? Int(record.line),
                         column: cell?.column ?? 1, record: key.span, property: property.utf8.span, value: value,
                         facts: report.rows[number].arguments, moreFacts: moreFacts, related: related?.record,
                         recordDigest: digest)
@@ -150,12 +153,12 @@ extension RecordBatch {
         }
     }
 
-    /// The property named by the record itself; empty if it names none.
-    package func ownProperty(_ row: Int) -> String {
+    /// The property that each row's record itself names; empty if it names none.
+    package var ownProperty: (_ row: Int) -> String {
         switch self {
-        case .bookings(let table): table.ownProperty(row)
-        case .campSites(let table): table.rows[row].ownProperty
-        case .contacts, .places: ""
+        case .bookings(let table): { table.ownProperty($0) }
+        case .campSites(let table): { table.rows[$0].ownProperty }
+        case .contacts, .places: { _ in "" }
         }
     }
 

@@ -46,7 +46,7 @@ struct ReportTests {
         var findings = Findings()
         findings.add(code: PhoneRule().code, file: 0, line: 3, record: "u1", field: "tel", value: "12-34")
         var kept = input(findings)
-        kept.keep(await Fingerprints.all(findings, files: kept.dataset.files, jobs: 2))
+        await kept.keepFingerprints(jobs: 2)
         #expect(kept.fingerprints() == input(findings).fingerprints())
         // When findings are added
         findings.add(code: "made-up", file: 0)

@@ -93,3 +93,9 @@ struct AmountColumns {
         }
     }
 }
+
+/// The decimal separator.
+package enum DecimalMark: String, Sendable {
+    case point = "."
+    case comma = ","
+}

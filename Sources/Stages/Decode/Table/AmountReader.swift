@@ -1,12 +1,6 @@
 internal import InnkeeperCore
 internal import InnkeeperFormats
 
-/// The decimal separator.
-package enum DecimalMark: String, Sendable {
-    case point = "."
-    case comma = ","
-}
-
 /// Converts amounts of money to minor units.
 ///
 /// A currency may precede or follow the number, as code or symbol; spaces, apostrophes and the other mark separate
@@ -66,6 +60,9 @@ struct AmountReader {
 
     @inline(never)
     private func general(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Reading {
+        if bytes[start] == 0x2D, start + 1 < end, let amount = plain(bytes, start + 1, end, digits: digits) {
+            return Reading(cell: AmountCell(minorUnits: -amount))
+        }
         if NoDate.isDash(bytes, start, end) { return Reading(cell: .missing) }
         let unreadable = Reading(cell: .unreadable)
         guard end - start <= 64, let text = AmountText(bytes, start, end) else { return unreadable }
