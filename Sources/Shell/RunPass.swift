@@ -68,12 +68,14 @@ struct RunPass {
         let unsorted = await findings(loader, &dataset, past)
         // Concurrently with sorting.
         let derived = dataset
-        async let namesFound = RunPass.names(in: unsorted, of: derived)
+        async let namesFound = KnownNames.find(in: unsorted, of: derived)
         var findings = unsorted
         findings.sort()
         let known = request.baseline?.judge(&findings, files: dataset.files, today: context.today) ?? []
         watch.lap("rules_ms")
-        let names = await namesFound
+        // A baseline adds findings of its own.
+        var names = await namesFound
+        if findings.count != unsorted.count { names = KnownNames.find(in: findings, of: dataset) }
         dataset.mask(names)
         let people = request.redacts ? KnownNames.all(of: dataset) : .none
         if request.redacts { dataset.redact(people) }
@@ -194,10 +196,6 @@ struct RunPass {
             return configuration.level(of: codes[Int(kind.code)], source: source) != .off
         }
         return findings
-    }
-
-    private static func names(in findings: Findings, of dataset: Dataset) async -> KnownNames {
-        KnownNames.find(in: findings, of: dataset)
     }
 
     private func input(_ dataset: Dataset, _ findings: Findings, _ loader: SourceLoader) -> RunData {

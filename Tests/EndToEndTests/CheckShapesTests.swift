@@ -136,6 +136,21 @@ struct CheckShapesTests {
         #expect(try await Program.run(["check", "a.csv", "--update-baseline"], folder: folder.path).status == 2)
     }
 
+    @Test func `a guest's name in a baseline is not shown`() async throws {
+        // Given a baseline into which somebody wrote the name of a guest
+        let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
+        let check = ["check", "a.csv", "--baseline", "known.json"]
+        _ = try await Program.run(check + ["--update-baseline"], folder: folder.path)
+        try folder.write(
+            "known.json", folder.read("known.json").replacingOccurrences(of: "\"R1\"", with: "\"Ada Alder\""))
+        // When that entry is fixed
+        try folder.write("a.csv", header + "R1,Ada Alder,2026-07-01,1,,2\n")
+        let outcome = try await Program.run(check, folder: folder.path)
+        // Then
+        #expect(outcome.output.contains("[baseline-entry-fixed]"))
+        #expect(!outcome.output.contains("Ada"))
+    }
+
     @Test(.enabled(if: Corpora.has("hotel-bookings-full")))
     func `the 715 stays without a night stay 715 entries`() async throws {
         // Given the hotels' bookings, of which none has an id, and the configuration of the samples
