@@ -248,9 +248,10 @@ def write(cards, folder, seed, mix="kind"):
         "plain": {"cards": cards // 10, "birthdays": {"count": len(plain), "digest": digest(plain)}},
     }
     (folder / "expected.json").write_text(json.dumps(expected, indent=2) + "\n")
-    for name in ("contacts", "plain"):
+    for name, other in (("contacts", "plain"), ("plain", "contacts")):
         configuration = {
             "version": 1,
+            "ignore": [f"{other}.vcf", "*.json", "*.log"],
             "sources": {"book": {"kind": "contacts", "files": [f"{name}.vcf"]}},
             "rules": {"contact-duplicate": "off"},
             "stages": [{"birthdays": {"days": 366}}], "reports": ["tables"], "output": f"out-{name}",
