@@ -27,8 +27,7 @@ package enum PeopleOrder {
             if let isBefore = ordered.isBefore(Int(left.key), Int(right.key)) { return isBefore }
             return left.row < right.row
         }
-        let plain = places.map { Int($0.row) }
-        return others.isEmpty ? plain : merged(plain, others, contacts, order)
+        return others.isEmpty ? places.map { Int($0.row) } : merged(places, keys, others, contacts, order)
     }
 
     /// The same, comparing all names as strings.
@@ -38,7 +37,7 @@ package enum PeopleOrder {
     }
 
     private static func merged(
-        _ plain: [Int], _ others: [Int], _ contacts: Contacts, _ order: PeopleTable.Order
+        _ plain: [Place], _ keys: ByteKeys, _ others: [Int], _ contacts: Contacts, _ order: PeopleTable.Order
     ) -> [Int] {
         var result: [Int] = []
         result.reserveCapacity(plain.count + others.count)
@@ -48,14 +47,14 @@ package enum PeopleOrder {
             // How many of the plain names, which are sorted too, come before this one. A name with a separate accent
             // may equal a plain one.
             let end = (next..<plain.count).partitioningIndex { index in
-                let plainKey = Key(contacts, plain[index], order)
-                return plainKey == key ? plain[index] >= other : plainKey >= key
+                let plainKey = keys.key(Int(plain[index].key))
+                return plainKey == key ? plain[index].row >= other : plainKey >= key
             }
-            result += plain[next..<end]
+            result += plain[next..<end].lazy.map { Int($0.row) }
             result.append(other)
             next = end
         }
-        return result + plain[next...]
+        return result + plain[next...].map { Int($0.row) }
     }
 
     /// A person whose name is compared as bytes.
@@ -109,6 +108,15 @@ package enum PeopleOrder {
             return isLeftOver && isRightOver ? nil : isLeftOver
         }
 
+        /// The same as strings.
+        func key(_ number: Int) -> Key {
+            let part = bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+            let end = part.firstIndex(of: 0) ?? part.endIndex
+            return Key(
+                first: String(decoding: part[..<end], as: UTF8.self),
+                second: String(decoding: part[end...].dropFirst(), as: UTF8.self))
+        }
+
         /// False for a text whose lower case has a scalar from U+0300 on, or a zero.
         private mutating func appendLowercased(_ text: ArraySlice<UInt8>) -> Bool {
             let start = bytes.count
@@ -136,6 +144,11 @@ package enum PeopleOrder {
     private struct Key: Comparable {
         private var first: String
         private var second: String
+
+        init(first: String, second: String) {
+            self.first = first
+            self.second = second
+        }
 
         init(_ contacts: Contacts, _ row: Int, _ order: PeopleTable.Order) {
             let names = (contacts.lastName[row].lowercased(), contacts.firstName[row].lowercased())
