@@ -20,7 +20,7 @@ extension RecordCells {
     }
 }
 
-/// Where a cell is, with its text left in the buffer that it was found in if it stands there as it is.
+/// Where a cell is. Its text stays in the buffer unless it had to be decoded.
 public struct CellPlace: Sendable, Equatable {
     public enum Text: Sendable, Equatable {
         /// In UTF-8.

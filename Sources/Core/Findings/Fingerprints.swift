@@ -89,7 +89,7 @@ private struct FindingHasher {
         // valid.
         if !ranges.property.isEmpty { hash.add(part: text, ranges.property) }
         let own = ranges.record
-        // If there is no key, or one record of a pair has none, the digest covers all.
+        // Without a key, or if one record of a pair lacks one, the digest covers the whole record.
         if own.isEmpty || ranges.related?.record.isEmpty ?? false {
             hash.add(part: Hash64.hex(ranges.recordDigest))
         } else if let other = ranges.related?.record {
