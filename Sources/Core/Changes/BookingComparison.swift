@@ -115,14 +115,9 @@ public struct BookingComparison: Sendable {
             isUnchanged[row] ? HashedRows.none : keys.nowHash(row)
         }
         let groups = await HashedRows.groups(past: pastHashes, now: nowHashes, jobs: jobs)
-        // In the order of the current rows, so that only the earlier rows are accessed in random order.
-        var single = [Int32](repeating: -1, count: partners.count)
-        for pair in groups.lazy.flatMap(\.pairs) { single[Int(pair.now)] = pair.past }
-        let joined = await inParallel(single.indices.pieces(groups.count), jobs: jobs) {
-            [keys, differences, single] rows in
+        let joined = await inParallel(nearPairs(groups), jobs: jobs) { [keys, differences] pairs in
             var join = BookingJoin(keys, differences)
-            join.match(
-                rows.compactMap { single[$0] < 0 ? nil : BookingPair(past: single[$0], now: Int32($0)) })
+            join.match(pairs)
             return join
         }
         let repeated = await inParallel(groups, jobs: jobs) { [keys, differences] rows in
@@ -132,6 +127,22 @@ public struct BookingComparison: Sendable {
         }
         for join in joined + repeated { take(join) }
     }
+
+    /// Rows whose hash occurs once on each side, some at a time. In a list, the earlier rows are near enough to each other
+    /// to stay in a core's cache, and the current ones are in order.
+    private func nearPairs(_ groups: [RowGroups]) -> [[BookingPair]] {
+        var single = [Int32](repeating: -1, count: partners.count)
+        for pair in groups.lazy.flatMap(\.pairs) { single[Int(pair.now)] = pair.past }
+        var near = [[BookingPair]](repeating: [], count: isFound.count / BookingComparison.nearRows + 1)
+        for (now, past) in single.enumerated() where past >= 0 {
+            near[Int(past) / BookingComparison.nearRows].append(BookingPair(past: past, now: Int32(now)))
+        }
+        return near.flatMap { pairs in
+            pairs.indices.pieces(pairs.count / 2048 + 1).map { Array(pairs[$0]) }
+        }
+    }
+
+    private static let nearRows = 1 << 15
 
     private func hashes(
         _ rows: Range<Int>, jobs: Int, _ hash: @Sendable @escaping (Int) -> UInt64

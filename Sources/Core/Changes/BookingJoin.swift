@@ -15,7 +15,7 @@ struct BookingJoin: Sendable {
 
     /// Rows whose hash occurs once on each side, as most do.
     mutating func match(_ pairs: [BookingPair]) {
-        let single = pairs.filter { keys.isSame($0) && keys.mayHaveSameProperty($0) }
+        let single = keys.same(pairs).filter { keys.mayHaveSameProperty($0) }
         for (pair, found) in zip(single, differences.fields(of: single)) {
             if keys.isRefused(now: pair.now) {
                 if keys.hasNumber(past: pair.past) { refused.append(pair) }

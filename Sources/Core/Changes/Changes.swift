@@ -93,7 +93,10 @@ public struct BookingChanges: Sendable, Equatable {
     /// How many bookings the earlier run had.
     public var earlierCount: Int { unchanged + changed.count + gone.count + unseen }
 
-    public var movedCount: Int { changed.count { $0.isMoved } }
+    public var movedCount: Int {
+        let site = BookingFields.bit(of: .siteNumber)
+        return changed.count { $0.fields.bits & site != 0 }
+    }
     public var isEmpty: Bool { new.isEmpty && gone.isEmpty && changed.isEmpty }
 }
 
@@ -113,7 +116,11 @@ public struct BookingFields: Sendable, Equatable, Sequence, ExpressibleByArrayLi
     public func contains(_ field: BookingField) -> Bool { bits & BookingFields.bit(of: field) != 0 }
 
     public func makeIterator() -> some IteratorProtocol<BookingField> {
-        BookingFields.all.lazy.filter { [self] in contains($0) }.makeIterator()
+        sequence(state: bits) { rest in
+            if rest == 0 { return nil }
+            defer { rest &= rest - 1 }
+            return BookingFields.all[rest.trailingZeroBitCount]
+        }
     }
 
     private static let all = BookingField.allCases

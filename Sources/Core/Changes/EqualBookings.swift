@@ -62,7 +62,7 @@ struct EqualBookings: Sendable {
         properties.formUnion(part.property.names)
         let rows = digests.indices.filter { digests[$0] != HashedRows.none && !takeNear(digests[$0]) }
         guard !rows.isEmpty else { return }
-        rest.append(contentsOf: part.selecting(rows))
+        rest.append(contentsOf: rows.count == part.count ? part : part.selecting(rows))
         restDigests += rows.map { digests[$0] }
         if rest.count >= limit { await seekRest(jobs: jobs) }
     }
@@ -110,7 +110,6 @@ struct EqualBookings: Sendable {
 struct SourceNumbers: Sendable {
     let past: [Int32]
     let now: [Int32]
-    let areSeveral: Bool
 
     init(past: [String], now: [String]) {
         var names: [String: Int32] = [:]
@@ -123,6 +122,5 @@ struct SourceNumbers: Sendable {
         }
         self.now = numbers(now)
         self.past = numbers(past)
-        areSeveral = names.count > 1
     }
 }

@@ -80,6 +80,20 @@ public struct RecordColumn: Sendable {
         }
     }
 
+    /// The files that records are of.
+    var files: Set<Int32> {
+        // Records that are near the first of their block are of its file.
+        var files = Set<Int32>()
+        for records in [whole, blocks, wide] {
+            var last: Int32?
+            for record in records where record.file != last {
+                files.insert(record.file)
+                last = record.file
+            }
+        }
+        return files
+    }
+
     /// The same records of another file.
     public func moved(toFile file: Int32) -> RecordColumn {
         RecordColumn(

@@ -88,6 +88,22 @@ public struct TextColumn: Sendable, Equatable {
         slice(row) == other.slice(otherRow)
     }
 
+    /// Whether each of some rows has the same bytes as one of another column. Rows far apart have to be fetched from
+    /// memory; first where all of them are, then their bytes, many at a time are on their way.
+    func areEqual(_ rows: [Int], _ other: TextColumn, _ otherRows: [Int]) -> [Bool] {
+        let ranges = rows.map { range($0) }
+        let (bytes, otherBytes) = (bytes.span, other.bytes.span)
+        return rows.indices.map { index in
+            let (range, otherRange) = (ranges[index], other.range(otherRows[index]))
+            guard range.count == otherRange.count else { return false }
+            var difference: UInt8 = 0
+            for offset in 0..<range.count {
+                difference |= bytes[range.lowerBound + offset] ^ otherBytes[otherRange.lowerBound + offset]
+            }
+            return difference == 0
+        }
+    }
+
     public func isEmpty(_ row: Int) -> Bool { range(row).isEmpty }
 
     /// The row's text; invalid UTF-8 becomes U+FFFD.
