@@ -38,6 +38,12 @@ def measure(command, log):
     return wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
 
 
+def verdict(rate, counting):
+    """Whether a file is read at 500 MB/s of processor time, or at an eighth of what `wc -l` reaches, if that is less."""
+    goal = min(500, counting / 8)
+    return f"(goal {goal:.0f} MB/s of processor time: {'held' if rate >= goal else 'MISSED'})"
+
+
 def innkeeper_counts(output):
     """The counts of run.json, and the nights sold of occupancy.csv."""
     run = json.loads((output / "run.json").read_text())

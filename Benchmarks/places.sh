@@ -10,10 +10,14 @@ work=$here/work
 if [ ! -x "$work/venv/bin/python" ]; then python3 -m venv "$work/venv"; fi
 "$work/venv/bin/python" -c 'import orjson, ijson' 2>/dev/null || "$work/venv/bin/pip" install --quiet orjson ijson
 make_input() {
-    [ -f "$work/places/$1-$2.expected.json" ] || python3 "$here/places_generate.py" "$1" "$2" "$work/places" --places "$3"
+    name=$1-$2$([ "$4" = kind ] || echo "-$4")
+    [ -f "$work/places/$name.expected.json" ] ||
+        python3 "$here/places_generate.py" "$1" "$2" "$work/places" --places "$3" --mix "$4"
 }
-make_input points 100 0
-make_input areas 100 0
-make_input points 50 100000
-make_input points 500 100000
+for mix in kind real; do
+    make_input points 100 0 $mix
+    make_input areas 100 0 $mix
+done
+make_input points 50 100000 kind
+make_input points 500 100000 kind
 exec python3 "$here/places_compare.py" "$binary" "$work/venv/bin/python" "$work/places" "$rounds"

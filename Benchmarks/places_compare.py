@@ -3,7 +3,7 @@
 
 usage: places_compare.py INNKEEPER PYTHON FOLDER [ROUNDS]
 
-Innkeeper checks each file with one job and with as many as there are cores: every rule, every finding located. Rates are
+`wc -l` reads the same files and counts their line ends. Innkeeper checks each file with one job and with as many as there are cores: every rule, every finding located. Rates are
 megabytes a second from start to exit, and of processor time (user and system), which other programs on the machine
 disturb least. The exit status is 1 when an answer is wrong or a floor is missed: 500 MB/s on all cores for points and
 for areas, and memory that does not grow with the file. Standard library only.
@@ -15,7 +15,7 @@ import pathlib
 import statistics
 import sys
 
-from compare import HERE, measure
+from compare import HERE, measure, verdict
 
 CORES = len(os.sched_getaffinity(0))
 FLOOR = 500
@@ -73,16 +73,18 @@ def main():
     binary, python, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 5
     missed = []
-    for name in ("points-100", "areas-100"):
+    for name in ("points-100", "areas-100", "points-100-real", "areas-100-real"):
         path = folder / f"{name}.geojson"
         expected, size = expected_of(path), path.stat().st_size / 1e6
         print(f"{name}: {expected['records']} places, {size:.0f} MB, {rounds} rounds in turn, medians; answers agree")
-        runs = {"one job": [], "all cores": [], **{reader: [] for reader in READERS}}
+        runs = {"one job": [], "all cores": [], **{reader: [] for reader in READERS}, "wc -l": []}
         for turn in range(rounds + 1):
             for who, figures in runs.items():
                 if who == "ijson" and turn > 1:
                     continue
-                if who in READERS:
+                if who == "wc -l":
+                    figure = measure(["wc", "-l", str(path)], path.with_suffix(".log"))
+                elif who in READERS:
                     figure = peer(python, who, path, expected)
                 else:
                     figure = check(binary, path, expected, 1 if who == "one job" else CORES)
@@ -91,6 +93,8 @@ def main():
                     figures.append(figure)
         for who, figures in runs.items():
             show(who, size, middle(figures))
+        single, counting = (size / middle(runs[who])[1] for who in ("one job", "wc -l"))
+        print(f"     ratio  one job 1/{counting / single:.1f} of wc -l {verdict(single, counting)}")
         rate = size / middle(runs["all cores"])[0]
         if rate < FLOOR:
             missed.append(f"{name}: {rate:.0f} MB/s is below {FLOOR}")

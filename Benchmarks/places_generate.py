@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes GeoJSON of places with a known number of defects of each kind.
 
-usage: places_generate.py SHAPE MEGABYTES FOLDER [--places N] [--seed N]
+usage: places_generate.py SHAPE MEGABYTES FOLDER [--places N] [--seed N] [--mix kind|real]
 
 SHAPE is `points` (a point and a dozen properties each, about 400 bytes) or `areas` (a polygon of 8 to 120 corners).
 With --places N the number of places is fixed and each gets a property nobody keeps, long enough for MEGABYTES.
-FOLDER gets SHAPE-MEGABYTES.geojson and, beside it, .expected.json: records, and how often each code must be found.
+In the real mix names, streets and towns are as people of many countries write them; in the kind one, nearly all in ASCII.
+FOLDER gets SHAPE-MEGABYTES.geojson (SHAPE-MEGABYTES-real.geojson) and, beside it, .expected.json: records, and how often each code must be found.
 The same arguments give the same bytes. Standard library only.
 """
 
@@ -16,6 +17,10 @@ import pathlib
 import random
 
 WORDS = "Alder Creek Ridge Camp Mill Lake Stone Pine Meadow Ferry Orchard Canyon Spring Harbor Bluff".split()
+WORLD = (
+    "Krähenbühl Fjällsjön Černý Łąka Øvre Šumava Ülgen Señorío Besançon Åsgård Ðà-Lạt Σπηλιά Озеро Þingvöllur Čapljina "
+    "Żabiniec L'Étang Nürnberger São-João Ħamrun Škofja Gîrla Ķemeri Ölüdeniz 湖畔 캠핑장"
+).split()
 CATEGORIES = ["camp_site", "viewpoint", "restaurant", "cafe", "museum", "park", "supermarket", "fuel"]
 # One place in so many has this defect; no place has two.
 DEFECTS = {"place-coordinate-missing": 211, "place-null-island": 307, "place-coordinate-out-of-range": 401,
@@ -33,12 +38,12 @@ def ring(rng, longitude, latitude):
     return points + points[:1]
 
 
-def feature(rng, number, shape, defect, padding):
+def feature(rng, number, shape, defect, padding, words):
     longitude, latitude = round(rng.uniform(-179, 179), 7), round(rng.uniform(-85, 85), 7)
-    name = f"{rng.choice(WORDS)} {rng.choice(WORDS)} {number}"
+    name = f"{rng.choice(words)} {rng.choice(words)} {number}"
     properties = {
         "name": "" if defect == "place-name-missing" else name, "category": rng.choice(CATEGORIES),
-        "street": f"{rng.randrange(1, 9999)} {rng.choice(WORDS)} Road", "city": rng.choice(WORDS), "rank": rng.randrange(10),
+        "street": f"{rng.randrange(1, 9999)} {rng.choice(words)} Road", "city": rng.choice(words), "rank": rng.randrange(10),
         "elevation": round(rng.uniform(0, 3000), 1), "open": rng.random() > 0.3, "note": None,
         "website": f"https://www.example.org/places/{number}?from=export", "phone": f"+1 555 {number % 10000:04d}",
         "operating_status": "permanently_closed" if defect == "place-closed" else "open", "updated": "2026-03-01T08:15:00Z",
@@ -61,12 +66,13 @@ def feature(rng, number, shape, defect, padding):
     return json.dumps(text, ensure_ascii=False)
 
 
-def write(shape, megabytes, folder, places, seed):
+def write(shape, megabytes, folder, places, seed, mix="kind"):
+    words = WORDS if mix == "kind" else WORLD
     rng = random.Random(seed)
     counts = dict.fromkeys(DEFECTS, 0)
     size = megabytes * 1_000_000
     padding = max(0, size // places - 400) if places else 0
-    path = folder / f"{shape}-{megabytes}.geojson"
+    path = folder / f"{shape}-{megabytes}{'' if mix == 'kind' else '-real'}.geojson"
     number = 0
     with open(path, "w", encoding="utf-8", newline="") as out:
         written = out.write('{"type": "FeatureCollection", "features": [\n')
@@ -74,7 +80,9 @@ def write(shape, megabytes, folder, places, seed):
             defect = next((code for code, every in DEFECTS.items() if number % every == every - 1), None)
             if defect:
                 counts[defect] += 1
-            written += out.write((",\n" if number else "") + feature(rng, number, shape, defect, padding))
+            text = (",\n" if number else "") + feature(rng, number, shape, defect, padding, words)
+            out.write(text)
+            written += len(text.encode())
             number += 1
         out.write("\n]}\n")
     rejected = counts["place-coordinate-missing"] + counts["place-coordinate-out-of-range"]
@@ -89,6 +97,7 @@ if __name__ == "__main__":
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--places", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--mix", choices=("kind", "real"), default="kind")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
-    write(arguments.shape, arguments.megabytes, arguments.folder, arguments.places, arguments.seed)
+    write(arguments.shape, arguments.megabytes, arguments.folder, arguments.places, arguments.seed, arguments.mix)

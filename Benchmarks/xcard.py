@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Checks xCards with Innkeeper and parses the same file with `xmllint --stream --noout`, in turn; prints medians.
 
-usage: xcard.py INNKEEPER XMLLINT FOLDER CARDS ROUNDS
+usage: xcard.py INNKEEPER XMLLINT FOLDER CARDS ROUNDS [MIX]
 
-The file is made here once, with a known number of defects of three kinds. The exit status is 1 when Innkeeper gives
+The file is made here once, with a known number of defects of three kinds. In the real mix (MIX is `real`) the people are
+guests.py's, with names of many countries and several telephones. The exit status is 1 when Innkeeper gives
 other counts, or reads other names and birthdays than were written. Standard library only.
 """
 
@@ -16,16 +17,20 @@ import statistics
 import subprocess
 import sys
 
+import guests
 from compare import measure
 
 GIVEN = "Ada Bo Cleo Dag Eva Finn Gül Håkon Ida Jón".split()
 FAMILY = "Byron Åström Curie Dahl Evans Ford Grün Hopper".split()
 
 
-def card(number, dice):
+def card(number, dice, mix):
     """One vcard, the code of its defect or None, and its birthday's month and day."""
     # Each of them another person: two of one name and birthday would be taken for one.
     given, family = dice.choice(GIVEN), f"{dice.choice(FAMILY)} {number}"
+    if mix == "real":
+        guest = guests.Guest(number)
+        given, family = guest.first, guest.last
     month, day = 1 + number % 12, 1 + number % 28
     birthday, defect = f"{1930 + number % 80}{month:02d}{day:02d}", None
     name = f"<fn><text>{given} {family}</text></fn>\n    <n><surname>{family}</surname><given>{given}</given></n>"
@@ -41,6 +46,8 @@ def card(number, dice):
     telephone = "" if defect == "contact-name-missing" else (
         "<tel><parameters><type><text>home</text><text>voice</text></type><pref><integer>1</integer></pref></parameters>"
         f"<uri>tel:+1-555-{number:07d}</uri></tel>")
+    if telephone and mix == "real":
+        telephone += f"\n    <tel><parameters><type><text>cell</text></type></parameters><text>(408) 555-{number:07d}</text></tel>"
     return f"""  <vcard>
     <uid><uri>urn:uuid:{number:08d}-0000-4000-8000-000000000000</uri></uid>{kind}
     {name}
@@ -54,7 +61,7 @@ def card(number, dice):
 """, defect, (month, day)
 
 
-def generate(folder, cards):
+def generate(folder, cards, mix):
     """Writes the file, and beside it what must be found in it."""
     folder.mkdir(parents=True)
     dice = random.Random(7)
@@ -62,7 +69,7 @@ def generate(folder, cards):
     with open(folder / "people.xml", "w", encoding="utf-8") as out:
         out.write('<?xml version="1.0" encoding="UTF-8"?>\n<vcards xmlns="urn:ietf:params:xml:ns:vcard-4.0">\n')
         for number in range(cards):
-            text, defect, (month, _) = card(number, dice)
+            text, defect, (month, _) = card(number, dice, mix)
             out.write(text)
             if defect:
                 findings[defect] += 1
@@ -105,8 +112,9 @@ def differences(folder, binary, expected):
 def main():
     binary, xmllint, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     cards, rounds = int(sys.argv[4]), int(sys.argv[5])
+    mix = sys.argv[6] if len(sys.argv) > 6 else "kind"
     if not (folder / "expected.json").exists():
-        generate(folder, cards)
+        generate(folder, cards, mix)
     expected = json.loads((folder / "expected.json").read_text())
     file = folder / "people.xml"
     wrong = differences(folder, binary, expected)
@@ -131,7 +139,7 @@ def main():
         sys.exit("\n".join(sorted(set(wrong))))
 
     size = file.stat().st_size / 1e6
-    print(f"{cards} cards, {size:.0f} MB, {rounds} rounds in turn, medians; the answers are those that were written")
+    print(f"{cards} cards, {mix} mix, {size:.0f} MB, {rounds} rounds in turn, medians; the answers are those that were written")
     middle = {}
     for name, runs in figures.items():
         middle[name] = [statistics.median(column) for column in zip(*runs)]
