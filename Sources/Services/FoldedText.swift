@@ -28,13 +28,15 @@ extension TextColumn {
         var hashes: [UInt64] = []
         hashes.reserveCapacity(count)
         let bytes = bytes.span
+        var folded: [UInt8] = []
         for row in 0..<count {
             let range = range(row)
-            let text = bytes.extracting(range)
-            if let hash = FoldedHash.plain(text) {
+            if let hash = FoldedHash.plain(bytes.extracting(range)) {
                 hashes.append(hash)
             } else {
-                hashes.append(FoldedHash.folded(foldedText(self.bytes[range])))
+                folded.removeAll(keepingCapacity: true)
+                appendFolded(bytes, range, to: &folded)
+                hashes.append(FoldedHash.folded(folded))
             }
         }
         return hashes
@@ -164,8 +166,18 @@ func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to folded
                 index += 2
                 continue
             }
-            guard byte & 0xE0 == 0xC0, index < range.upperBound, bytes[index] & 0xC0 == 0x80,
-                let lower = LowercaseLetters.of(UInt32(byte & 0x1F) << 6 | UInt32(bytes[index] & 0x3F))
+            if byte == 0xE1, index + 1 < range.upperBound, second & 0xC0 == 0x80, bytes[index + 1] & 0xC0 == 0x80,
+                let lower = LowercaseLetters.ofThreeBytes(
+                    UInt32(byte & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(bytes[index + 1] & 0x3F))
+            {
+                index += 2
+                target.append(0xE0 | UInt8(truncatingIfNeeded: lower >> 12))
+                target.append(0x80 | UInt8(truncatingIfNeeded: lower >> 6 & 0x3F))
+                target.append(0x80 | UInt8(truncatingIfNeeded: lower & 0x3F))
+                continue
+            }
+            guard byte & 0xE0 == 0xC0, index < range.upperBound, second & 0xC0 == 0x80,
+                let lower = LowercaseLetters.of(UInt32(byte & 0x1F) << 6 | UInt32(second & 0x3F))
             else {
                 isWhole = false
                 return
@@ -200,22 +212,35 @@ func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     return folded
 }
 
-/// Lower case of the letters with two bytes in UTF-8, from Unicode's tables, looked up once.
+/// Lower case of letters with two or three bytes in UTF-8, from Unicode's tables, looked up once.
 private enum LowercaseLetters {
     /// Latin with diacritics, Greek and Cyrillic.
-    private static let range: Range<UInt32> = 0x80..<0x530
+    private static let twoBytes = table(0x80..<0x530, 0x80..<0x800)
+    /// Latin with two diacritics, as in Vietnamese.
+    private static let threeBytes = table(latinAdditional, 0x800..<0x1_0000)
+    private static let latinAdditional: Range<UInt32> = 0x1E00..<0x1F00
 
-    /// 0 if the lower case is more than one letter, or not two bytes in UTF-8.
-    private static let table: [UInt16] = range.map { value in
-        guard let lower = Unicode.Scalar(value)?.properties.lowercaseMapping.unicodeScalars, lower.count == 1,
-            let letter = lower.first?.value, letter >= 0x80, letter < 0x800
-        else { return 0 }
-        return UInt16(letter)
+    /// 0 for a letter whose lower case is more than one letter, or not in `lengths`, those with as many bytes.
+    private static func table(_ letters: Range<UInt32>, _ lengths: Range<UInt32>) -> [UInt16] {
+        letters.map { value in
+            guard let lower = Unicode.Scalar(value)?.properties.lowercaseMapping.unicodeScalars, lower.count == 1,
+                let letter = lower.first?.value, lengths.contains(letter)
+            else { return 0 }
+            return UInt16(letter)
+        }
     }
 
-    static func of(_ value: UInt32) -> UInt32? {
-        guard range.contains(value) else { return nil }
-        let lower = table[Int(value - range.lowerBound)]
+    /// nil if it is not in the table.
+    static func of(_ value: UInt32) -> UInt32? { lower(value &- 0x80, twoBytes) }
+
+    static func ofThreeBytes(_ value: UInt32) -> UInt32? {
+        latinAdditional.contains(value) ? lower(value &- latinAdditional.lowerBound, threeBytes) : nil
+    }
+
+    @inline(__always)
+    private static func lower(_ index: UInt32, _ table: [UInt16]) -> UInt32? {
+        guard index < table.count else { return nil }
+        let lower = table[Int(index)]
         return lower == 0 ? nil : UInt32(lower)
     }
 }

@@ -81,7 +81,7 @@ public struct RecordColumn: Sendable {
     }
 
     /// The files that records are of.
-    var files: Set<Int32> {
+    package var files: Set<Int32> {
         // Records that are near the first of their block are of its file.
         var files = Set<Int32>()
         for records in [whole, blocks, wide] {

@@ -90,7 +90,7 @@ public struct TextColumn: Sendable, Equatable {
 
     /// Whether each of some rows has the same bytes as one of another column. Rows far apart have to be fetched from
     /// memory; first where all of them are, then their bytes, many at a time are on their way.
-    func areEqual(_ rows: [Int], _ other: TextColumn, _ otherRows: [Int]) -> [Bool] {
+    package func areEqual(_ rows: [Int], _ other: TextColumn, _ otherRows: [Int]) -> [Bool] {
         let ranges = rows.map { range($0) }
         let (bytes, otherBytes) = (bytes.span, other.bytes.span)
         return rows.indices.map { index in

@@ -53,6 +53,16 @@ struct BookingComparisonTests {
         return (gone + new + changed).sorted()
     }
 
+    @Test func `a number that two sources have is compared within each`() async throws {
+        // Given two sources with one number, and both bookings longer one night, in another order
+        let past = [Entry(id: "R1", arrival: 10), Entry(source: 1, id: "R1", arrival: 20)]
+        let now = [Entry(source: 1, id: "R1", arrival: 20, nights: 4), Entry(id: "R1", arrival: 10, nights: 3)]
+        // When
+        let changes = try await compare(past, now)
+        // Then
+        #expect(told(changes, now) == ["a R1 nights,departure", "b R1 nights,departure"])
+    }
+
     @Test func `bookings of a source that did not come are not gone, and are not new when it comes again`() async throws
     {
         // Given two sources, of which one is not read one night

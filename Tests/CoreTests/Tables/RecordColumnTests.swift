@@ -81,6 +81,20 @@ struct RecordColumnTests {
         #expect(moved.map(\.file) == [4, 4] && moved.map(\.offset) == [5, 12] && moved.map(\.line) == [1, 2])
     }
 
+    @Test func `every file that records are of is named`() {
+        // Given rows of one file, some of another between them, and those of a third at the end of a block
+        let files = [Int32](repeating: 4, count: 40) + [7, 4, 7] + [Int32](repeating: 4, count: 20) + [2]
+        let records = files.enumerated().map { row, file in
+            RecordReference(offset: Int64(row * 10), length: 10, line: Int32(row + 1), file: file)
+        }
+        var packed = RecordColumn()
+        packed.append(contentsOf: RecordColumn(records))
+        // Then
+        #expect(packed.files == [2, 4, 7])
+        #expect(RecordColumn(records).files == [2, 4, 7])
+        #expect(RecordColumn().files == [])
+    }
+
     @Test func `columns of other records, or of fewer, are not equal`() {
         let record = RecordReference(offset: 5, length: 7, line: 1, file: 0)
         let other = RecordReference(offset: 5, length: 7, line: 2, file: 0)

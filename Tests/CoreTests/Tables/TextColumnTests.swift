@@ -32,6 +32,17 @@ struct TextColumnTests {
         #expect(TextColumn().hashes.isEmpty)
     }
 
+    @Test func `rows of two columns are compared pair by pair`() {
+        // Given texts of which one is the beginning of another, or has other letters in the same places
+        let texts = ["", "R1", "R12", "R13", "R1234567", "R12345678", "S12345678", "Ř1"]
+        let (own, other) = (TextColumn(texts), TextColumn(texts.reversed()))
+        let pairs = texts.indices.flatMap { row in texts.indices.map { (row, $0) } }
+        // When
+        let areEqual = own.areEqual(pairs.map { $0.0 }, other, pairs.map { $0.1 })
+        // Then
+        #expect(areEqual == pairs.map { own[$0.0] == other[$0.1] })
+    }
+
     @Test func `a column that was filled elsewhere is the same column`() {
         #expect(TextColumn(bytes: Array("abc".utf8), ends: [1, 1, 3]) == TextColumn(["a", "", "bc"]))
         #expect(TextColumn(bytes: [], ends: []) == TextColumn())
