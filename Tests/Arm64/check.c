@@ -114,7 +114,8 @@ static int is_masks_right(innkeeper_variant variant, const scan_case *one) {
     const innkeeper_json_tokens tokens = innkeeper_find_tokens(bytes);
     const uint64_t found[] = {
         innkeeper_match4(bytes, '"', '\n', '\r', ':'), equal_bytes(bytes, bytes + 64),
-        innkeeper_high_bytes(bytes), innkeeper_character_starts(bytes), csv.delimiters, csv.line_ends, csv.quotes, csv.low,
+        innkeeper_high_bytes(bytes), innkeeper_character_starts(bytes), innkeeper_pair_starts(bytes),
+        innkeeper_triple_starts(bytes), csv.delimiters, csv.line_ends, csv.quotes, csv.low,
         brackets.quotes, brackets.backslashes, brackets.opening, brackets.closing, tokens.quotes, tokens.backslashes,
         tokens.marks, tokens.blanks, tokens.controls, tokens.high != 0,
     };

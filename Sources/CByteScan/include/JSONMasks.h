@@ -126,4 +126,37 @@ static inline uint64_t innkeeper_character_starts(const uint8_t *bytes) {
     return mask;
 }
 
+/// Bit i is set when `bytes[i]` begins a character of two bytes in UTF-8. Reads exactly 64 bytes.
+static inline uint64_t innkeeper_pair_starts(const uint8_t *bytes) {
+    uint64_t mask = 0;
+#if defined(__x86_64__)
+    // As signed numbers, 0xC2 to 0xDF are those above -63 and below -32.
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i low = _mm_cmpgt_epi8(v, _mm_set1_epi8(-63)), high = _mm_cmplt_epi8(v, _mm_set1_epi8(-32));
+        mask |= innkeeper_mask(_mm_and_si128(low, high), i);
+    }
+#else
+    for (int i = 0; i < 64; i++) mask |= (uint64_t)(bytes[i] >= 0xC2 && bytes[i] < 0xE0) << i;
+#endif
+    return mask;
+}
+
+/// Bit i is set when `bytes[i]` begins a character of three bytes in UTF-8 of which any two that go on are the rest: 0xE1 to
+/// 0xEF but 0xED. Reads exactly 64 bytes.
+static inline uint64_t innkeeper_triple_starts(const uint8_t *bytes) {
+    uint64_t mask = 0;
+#if defined(__x86_64__)
+    // As signed numbers, 0xE1 to 0xEF are those above -32 and below -16.
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        const __m128i low = _mm_cmpgt_epi8(v, _mm_set1_epi8(-32)), high = _mm_cmplt_epi8(v, _mm_set1_epi8(-16));
+        mask |= innkeeper_mask(_mm_andnot_si128(_mm_cmpeq_epi8(v, _mm_set1_epi8(-19)), _mm_and_si128(low, high)), i);
+    }
+#else
+    for (int i = 0; i < 64; i++) mask |= (uint64_t)(bytes[i] >= 0xE1 && bytes[i] < 0xF0 && bytes[i] != 0xED) << i;
+#endif
+    return mask;
+}
+
 #endif

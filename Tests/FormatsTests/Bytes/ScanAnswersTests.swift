@@ -115,7 +115,8 @@ struct ScanAnswersTests {
         return (
             bytes,
             [
-                one(of: "\"\n\r:"), equal, high, mask(bytes) { $0 & 0xC0 != 0x80 }, one(of: ";"),
+                one(of: "\"\n\r:"), equal, high, mask(bytes) { $0 & 0xC0 != 0x80 }, mask(bytes) { 0xC2...0xDF ~= $0 },
+                mask(bytes) { 0xE1...0xEF ~= $0 && $0 != 0xED }, one(of: ";"),
                 mask(bytes) { $0 == 0x0A || $0 == 0x0D }, quotes, mask(bytes) { $0 <= 0x22 }, quotes, backslashes,
                 one(of: "{["), one(of: "}]"), quotes, backslashes, one(of: "{}[]:,"), mask(bytes) { $0 <= 0x20 },
                 mask(bytes) { $0 < 0x20 }, high == 0 ? 0 : 1,

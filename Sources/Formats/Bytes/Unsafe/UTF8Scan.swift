@@ -8,12 +8,25 @@ extension UTF8Check {
     public static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
 
     /// How many bytes precede the first that doesn't begin a UTF-8 character. Of blocks of 64 bytes it only looks at the
-    /// characters beyond ASCII.
+    /// characters beyond ASCII, one by one only if some are rarer.
     static func validCount(_ bytes: Span<UInt8>) -> Int {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             var position = 0
             while position + 64 <= bytes.count, let start = bytes.baseAddress {
                 var high = unsafe innkeeper_high_bytes(start + position)
+                if high != 0 {
+                    // Nearly always all of them have two bytes, or three that may be any.
+                    let pairs = unsafe innkeeper_pair_starts(start + position)
+                    let triples = unsafe innkeeper_triple_starts(start + position)
+                    let rest = unsafe ~innkeeper_character_starts(start + position)
+                    let leads = pairs | triples
+                    if rest == leads << 1 | triples << 2, high == leads | rest {
+                        // The next block begins with the last character if that isn't whole in this one.
+                        let isCut = pairs >> 63 | triples >> 62 != 0
+                        position += isCut ? 63 - leads.leadingZeroBitCount : 64
+                        continue
+                    }
+                }
                 var next = position + 64
                 while high != 0 {
                     let place = high.trailingZeroBitCount
