@@ -87,7 +87,7 @@ extension VCardContents {
                 if hasText(text) { choose(name, text, preference: Int(head.preference), isPlain: false) }
                 return true
             }
-            if marks.isHigh, !UTF8Check.isValid(bytes.span.extracting(value)) { return false }
+            if marks.isHigh, !UTF8Check.isValid(bytes.span, value) { return false }
             if VCardContents.hasText(bytes.span, value) {
                 let isPlain = !marks.isMarked && bytes[value.lowerBound] > 0x20 && bytes[value.upperBound - 1] > 0x20
                 choose(name, value, preference: Int(head.preference), isPlain: isPlain)

@@ -7,7 +7,13 @@ struct UTF8ScanTests {
         // Given every pair of bytes, and every third byte after the leads that restrict their second
         var disagreements = 0
         func compare(_ bytes: [UInt8]) {
-            if UTF8Check.isValid(bytes) != UTF8Check.isValid(reference: bytes) { disagreements += 1 }
+            // By itself, and in a block of 64 bytes
+            let isValid = UTF8Check.isValid(reference: bytes)
+            let block = bytes + [UInt8](repeating: 0x61, count: 70)
+            if UTF8Check.isValid(bytes) != isValid || UTF8Check.isValid(block) != isValid { disagreements += 1 }
+            // And as a part, whatever is behind it
+            let part = bytes + [UInt8](repeating: 0x80, count: 70)
+            if UTF8Check.isValid(part.span, bytes.indices) != isValid { disagreements += 1 }
         }
         for first in UInt8.min...UInt8.max {
             compare([first])
@@ -53,6 +59,9 @@ struct UTF8ScanTests {
             // Then
             let isValid = UTF8Check.isValid(reference: bytes)
             #expect(UTF8Check.isValid(bytes) == isValid, "\(bytes)")
+            let start = Int.random(in: 0...bytes.count, using: &random)
+            let part = start..<Int.random(in: start...bytes.count, using: &random)
+            #expect(UTF8Check.isValid(bytes.span, part) == UTF8Check.isValid(reference: Array(bytes[part])), "\(bytes)")
             if !isValid { refused += 1 }
         }
         #expect(refused > 1_000)

@@ -47,7 +47,7 @@ struct JSONIndex: Sendable {
         hasEscapes = scan.hasEscapes
         isPlainLine = high == 0 && !scan.hasControls
         guard scan.isSound, !scan.isInside else { return false }
-        return high == 0 || UTF8Check.isValid(bytes.span.extracting(range))
+        return high == 0 || UTF8Check.isValid(bytes.span, range)
     }
 
 }

@@ -7,26 +7,29 @@ extension UTF8Check {
     /// Whether all of `bytes` is UTF-8.
     public static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
 
+    /// Whether a part of `bytes` is UTF-8. A short one takes a glance, if there is as much behind it as is looked at.
+    public static func isValid(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+        precondition(range.lowerBound >= 0)
+        guard range.count < 64, range.lowerBound + 64 <= bytes.count else { return isValid(bytes.extracting(range)) }
+        let isSound = unsafe bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return true }
+            return unsafe LetterMasks(start + range.lowerBound, count: range.count).areSound
+        }
+        return isSound || isValid(bytes.extracting(range))
+    }
+
     /// How many bytes precede the first that doesn't begin a UTF-8 character. Of blocks of 64 bytes it only looks at the
     /// characters beyond ASCII, one by one only if some are rarer.
     static func validCount(_ bytes: Span<UInt8>) -> Int {
         unsafe bytes.withUnsafeBufferPointer { bytes in
             var position = 0
             while position + 64 <= bytes.count, let start = bytes.baseAddress {
-                var high = unsafe innkeeper_high_bytes(start + position)
-                if high != 0 {
-                    // Nearly always all of them have two bytes, or three that may be any.
-                    let pairs = unsafe innkeeper_pair_starts(start + position)
-                    let triples = unsafe innkeeper_triple_starts(start + position)
-                    let rest = unsafe ~innkeeper_character_starts(start + position)
-                    let leads = pairs | triples
-                    if rest == leads << 1 | triples << 2, high == leads | rest {
-                        // The next block begins with the last character if that isn't whole in this one.
-                        let isCut = pairs >> 63 | triples >> 62 != 0
-                        position += isCut ? 63 - leads.leadingZeroBitCount : 64
-                        continue
-                    }
+                let letters = unsafe LetterMasks(start + position, count: 64)
+                if letters.areSound {
+                    position += letters.wholeCount
+                    continue
                 }
+                var high = letters.high
                 var next = position + 64
                 while high != 0 {
                     let place = high.trailingZeroBitCount
@@ -72,5 +75,38 @@ extension UTF8Check {
         case 0xF4: return 0x80...0x8F ~= second && isTail(2) && isTail(3) ? 4 : nil
         default: return nil
         }
+    }
+}
+
+/// The letters beyond ASCII among up to 64 bytes. Bit i stands for the byte with that number.
+private struct LetterMasks {
+    let high: UInt64
+    /// Where those of two bytes begin, and those of three of which the other two may be any.
+    private let pairs: UInt64
+    private let triples: UInt64
+    private let rest: UInt64
+
+    /// Reads 64 bytes, of which `count` count.
+    init(_ start: UnsafePointer<UInt8>, count: Int) {
+        let mask = count == 64 ? UInt64.max : 1 << UInt64(count) - 1
+        high = unsafe innkeeper_high_bytes(start) & mask
+        if high == 0 {
+            (pairs, triples, rest) = (0, 0, 0)
+        } else {
+            pairs = unsafe innkeeper_pair_starts(start) & mask
+            triples = unsafe innkeeper_triple_starts(start) & mask
+            rest = unsafe ~innkeeper_character_starts(start) & mask
+        }
+    }
+
+    private var leads: UInt64 { pairs | triples }
+
+    /// Whether each is one of those and goes on as it must. A last one may be cut only behind 64 bytes.
+    var areSound: Bool { rest == leads << 1 | triples << 2 && high == leads | rest }
+
+    /// How many of 64 bytes precede a last letter that is cut.
+    var wholeCount: Int {
+        let isCut = pairs >> 63 | triples >> 62 != 0
+        return isCut ? 63 - leads.leadingZeroBitCount : 64
     }
 }
