@@ -38,21 +38,6 @@ package struct MatchingStage: TableStage {
     }
 }
 
-extension GuestFinder {
-    fileprivate func matches(_ bookings: Bookings, _ rows: Range<Int>, _ ways: [Ways]) -> [BookingMatch] {
-        var matches: [BookingMatch] = []
-        for row in rows where bookings.status[row].isAccepted {
-            let guest = Guest(
-                email: ways.isEmpty ? 0 : bookings.email[row], phone: ways.isEmpty ? 0 : bookings.phone[row],
-                name: bookings.camper[row])
-            if let (contact, reason) = find(guest, ways.isEmpty ? Ways() : ways[row]) {
-                matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
-            }
-        }
-        return matches
-    }
-}
-
 extension Dataset {
     fileprivate mutating func adopt(_ matches: [BookingMatch]) {
         self.matches = matches
