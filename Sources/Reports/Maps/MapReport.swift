@@ -74,20 +74,33 @@ package struct MapReport: Report {
         to json: inout JSONWriter
     ) {
         json.object { json in
-            json.field("type", "Feature")
-            json.object("geometry") { json in
-                json.field("type", "Point")
-                json.key("coordinates")
+            json.key(Name.type)
+            json.value("Feature")
+            json.key(Name.geometry)
+            json.object { json in
+                json.key(Name.type)
+                json.value("Point")
+                json.key(Name.coordinates)
                 // Longitude first (RFC 7946, 3.1.1).
                 json.array { json in
                     json.value(position.longitude)
                     json.value(position.latitude)
                 }
             }
-            json.object("properties") { json in
-                if !places.id.isEmpty(row) { json.field("id", places.id[row]) }
-                if !places.name.isEmpty(row) { json.field("name", places.name[row]) }
-                if let category = places.category[row] { json.field("category", category) }
+            json.key(Name.properties)
+            json.object { json in
+                if !places.id.isEmpty(row) {
+                    json.key(Name.id)
+                    json.value(places.id[row])
+                }
+                if !places.name.isEmpty(row) {
+                    json.key(Name.name)
+                    json.value(places.name[row])
+                }
+                if let category = places.category[row] {
+                    json.key(Name.category)
+                    json.value(category)
+                }
                 if let style {
                     json.field("marker-color", style.color)
                     if let symbol = style.symbol { json.field("marker-symbol", symbol) }
@@ -99,5 +112,16 @@ package struct MapReport: Report {
                 json.raw(DistancesTable.bearing(distance.bearing).utf8)
             }
         }
+    }
+
+    /// Members that every place has.
+    private enum Name {
+        static let type = JSONName("type")
+        static let geometry = JSONName("geometry")
+        static let coordinates = JSONName("coordinates")
+        static let properties = JSONName("properties")
+        static let id = JSONName("id")
+        static let name = JSONName("name")
+        static let category = JSONName("category")
     }
 }
