@@ -50,8 +50,9 @@ struct GuestFinder {
     private static func named(
         _ ways: [(row: Int32, key: UInt64)], notOneIn groups: GuestGroups, _ cards: GuestCards, _ persons: Persons
     ) -> GuestGroups {
-        var named = GuestGroups(capacity: 0)
-        for (row, way) in ways where groups[way]?.person == nil {
+        let shared = ways.filter { groups[$0.key]?.person == nil }
+        var named = GuestGroups(capacity: shared.count)
+        for (row, way) in shared {
             let (name, person) = (cards.names[Int(row)], persons.standIns[Int(row)])
             if person >= 0, name != 0 { named.insert(pair(way, name), cards, row, person) }
         }
@@ -82,10 +83,10 @@ struct GuestFinder {
 
     // MARK: Addresses and numbers of bookings
 
-    /// For each booking, which of the contacts' addresses and numbers it has. One that is on bookings under more than
-    /// three different names belongs to an agency or a channel, not to a guest.
-    func ways(of bookings: Bookings, jobs: Int) async -> [Ways] {
-        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { rows in
+    /// Which of the contacts' addresses and numbers the bookings of each range have. One that is on bookings under more
+    /// than three different names belongs to an agency or a channel, not to a guest.
+    func ways(of bookings: Bookings, in ranges: [Range<Int>], jobs: Int) async -> [[Ways]] {
+        let ways = await inParallel(ranges, jobs: jobs) { rows in
             var ways: [Ways] = []
             ways.reserveCapacity(rows.count)
             for block in rows.pieces(rows.count / GuestFinder.touched + 1) {
@@ -93,28 +94,28 @@ struct GuestFinder {
                 phones.touch(bookings.phone[block])
                 for row in block {
                     ways.append(
-                        Ways(email: emails.place(of: bookings.email[row]), phone: phones.place(of: bookings.phone[row]))
-                    )
+                        Ways(
+                            email: emails.place(of: bookings.email[row]), phone: phones.place(of: bookings.phone[row])))
                 }
             }
             return ways
         }
-        var ways = parts.flatMap { $0 }
-        let found = ways
         let common = await inParallel([Index.emails, .phones], jobs: jobs) { kind in
             kind == .emails
-                ? GuestFinder.common(found.map(\.email), emails.count, bookings.camper)
-                : GuestFinder.common(found.map(\.phone), phones.count, bookings.camper)
+                ? GuestFinder.common(ways.lazy.joined().lazy.map(\.email), emails.count, bookings.camper)
+                : GuestFinder.common(ways.lazy.joined().lazy.map(\.phone), phones.count, bookings.camper)
         }
-        for row in ways.indices {
-            if ways[row].email >= 0, common[0][Int(ways[row].email)] { ways[row].email = -1 }
-            if ways[row].phone >= 0, common[1][Int(ways[row].phone)] { ways[row].phone = -1 }
+        return await inParallel(ways, jobs: jobs) { ways in
+            ways.map { way in
+                Ways(
+                    email: way.email >= 0 && common[0][Int(way.email)] ? -1 : way.email,
+                    phone: way.phone >= 0 && common[1][Int(way.phone)] ? -1 : way.phone)
+            }
         }
-        return ways
     }
 
     /// Whether each group is on bookings under more than three different names.
-    private static func common(_ places: [Int32], _ count: Int, _ names: [UInt64]) -> [Bool] {
+    private static func common(_ places: some Sequence<Int32>, _ count: Int, _ names: [UInt64]) -> [Bool] {
         var isCommon = [Bool](repeating: false, count: count)
         var known = [SIMD4<UInt64>](repeating: .zero, count: count)
         for (row, place) in places.enumerated() where place >= 0 && names[row] != 0 {
@@ -131,7 +132,7 @@ struct GuestFinder {
     /// How many rows' groups are prefetched at once: what a fast cache holds.
     private static let touched = 64
 
-    /// Finds each of some bookings' guests, in order.
+    /// Finds each of some bookings' guests, in order. `ways` is empty, or has one for each row.
     func matches(_ bookings: Bookings, _ rows: Range<Int>, _ ways: [Ways]) -> [BookingMatch] {
         var matches: [BookingMatch] = []
         for block in rows.pieces(rows.count / GuestFinder.touched + 1) {
@@ -140,7 +141,7 @@ struct GuestFinder {
                 let guest = Guest(
                     email: ways.isEmpty ? 0 : bookings.email[row], phone: ways.isEmpty ? 0 : bookings.phone[row],
                     name: bookings.camper[row])
-                if let (contact, reason) = find(guest, ways.isEmpty ? Ways() : ways[row]) {
+                if let (contact, reason) = find(guest, ways.isEmpty ? Ways() : ways[row - rows.lowerBound]) {
                     matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
                 }
             }

@@ -59,6 +59,7 @@ struct GuestGroups: Sendable {
 
     init(capacity: Int) {
         grow(to: capacity)
+        groups.reserveCapacity(capacity)
         links.reserveCapacity(capacity)
     }
 

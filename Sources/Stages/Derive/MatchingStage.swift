@@ -30,9 +30,12 @@ package struct MatchingStage: TableStage {
         let bookings = dataset.bookings
         // These columns are empty if bookings were read without keeping what guests are matched by.
         let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
-        let ways = hasAddresses ? await finder.ways(of: bookings, jobs: jobs) : []
-        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) {
-            finder.matches(bookings, $0, ways)
+        let ranges = (0..<bookings.count).pieces(jobs * 2)
+        let ways =
+            hasAddresses
+            ? await finder.ways(of: bookings, in: ranges, jobs: jobs) : ranges.map { _ in [] }
+        let parts = await inParallel(Array(zip(ranges, ways)), jobs: jobs) { rows, ways in
+            finder.matches(bookings, rows, ways)
         }
         dataset.adopt(parts.flatMap { $0 })
     }
