@@ -29,8 +29,14 @@ package struct BirthdayEvents {
     package func forEach(
         _ dataset: Dataset, _ words: Messages = .english, _ body: (BirthdayEvent) throws -> Void
     ) rethrows {
-        let contacts = dataset.contacts
-        for row in dataset.knownPersons.birthdays.map(Int.init) {
+        try forEach(of: dataset.knownPersons.birthdays[...], dataset.contacts, words, body)
+    }
+
+    /// The same for some of the persons (`Persons.birthdays`).
+    package func forEach(
+        of people: ArraySlice<Int32>, _ contacts: Contacts, _ words: Messages, _ body: (BirthdayEvent) throws -> Void
+    ) rethrows {
+        for row in people.lazy.map({ Int($0) }) {
             let name = Sanitizer.line(contacts.fullName[row])
             guard !name.isEmpty, let birthday = contacts.birthday[row], let month = birthday.month,
                 let day = birthday.day

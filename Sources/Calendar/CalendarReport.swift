@@ -1,5 +1,6 @@
 package import InnkeeperCore
 import InnkeeperReports
+import InnkeeperStages
 
 /// Everyone's birthdays and the stays around today, as calendars for other programs to subscribe to.
 ///
@@ -48,25 +49,29 @@ package struct CalendarReport: Report {
     }
 
     package var parts: [ReportPart] {
-        [ReportPart(effort: { $0.dataset.contacts.count * 4 }, writeBirthdays), ReportPart(writeStays)]
+        [ReportPart(effort: { $0.dataset.contacts.count * 4 }, pieces: birthdays), ReportPart(writeStays)]
     }
 
-    @Sendable private func writeBirthdays(_ input: RunData, _ folder: any OutputFolder) throws {
-        guard input.dataset.provided.contains(.contacts) else { return }
+    @Sendable private func birthdays(_ input: RunData) -> ReportChunks {
+        guard input.dataset.provided.contains(.contacts) else { return ReportChunks(files: [], count: 0) { _ in [] } }
         let year = input.context.today.year
         let events = BirthdayEvents(
             leapDay: input.dataset.leapDay, showsYear: showsYears, years: hasAges ? year...year + ahead - 1 : nil)
-        try folder.write("birthdays.ics") { piece in
-            let words = input.words
-            let writer = EventWriter(alarms: alarms, words)
-            var bytes = Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: words[.birthdays])
-            try events.forEach(input.dataset, words) { event in
-                writer.append(event, to: &bytes)
-                try CalendarReport.pass(&bytes, piece)
-            }
-            try piece(bytes + Libical.tail)
+        let contacts = input.dataset.contacts
+        let people = input.dataset.knownPersons.birthdays
+        let words = input.words
+        let writer = EventWriter(alarms: alarms, words)
+        let inPiece = max(1, CalendarReport.eventsInPiece / (hasAges ? ahead : 1))
+        let ranges = people.isEmpty ? [0..<0] : people.indices.pieces(people.count / inPiece + 1)
+        return ReportChunks(files: ["birthdays.ics"], count: ranges.count) { number in
+            var bytes =
+                number == 0 ? Libical.head(productID: "-//Innkeeper//Birthdays//EN", name: words[.birthdays]) : []
+            events.forEach(of: people[ranges[number]], contacts, words) { writer.append($0, to: &bytes) }
+            return [number == ranges.count - 1 ? bytes + Libical.tail : bytes]
         }
     }
+
+    private static let eventsInPiece = 2_048
 
     @Sendable private func writeStays(_ input: RunData, _ folder: any OutputFolder) throws {
         guard input.dataset.provided.contains(.bookings) else { return }

@@ -36,13 +36,19 @@ struct EventTemplate {
         case date(CalendarDate)
     }
 
-    /// A line including its line end; or the part before a value.
-    private enum Line {
-        case fixed([UInt8])
-        case value([UInt8], Int)
-    }
+    /// What is the same in every event, all of it, in order.
+    private var fixed: [UInt8] = []
+    private var parts: [Part] = []
 
-    private let lines: [Line]
+    /// What stands between two values, and the value behind it.
+    private struct Part {
+        /// In `fixed`.
+        var range: Range<Int>
+        /// Where in it the line of the value begins.
+        var line: Int
+        /// The number of the value; nil for what follows the last one.
+        var value: Int?
+    }
 
     /// `event` is an event with these values, each different from everything else in it.
     init(_ event: [UInt8], _ values: [Value]) {
@@ -54,35 +60,39 @@ struct EventTemplate {
             }
             return bytes
         }
-        lines = LineFolding.unfold(event).split(separator: 0x0A).map { line in
+        var start = 0
+        for line in LineFolding.unfold(event).split(separator: 0x0A) {
             let content = line.dropLast()
-            for (index, text) in texts.enumerated() where content.suffix(text.count).elementsEqual(text) {
-                return .value(Array(content.dropLast(text.count)), index)
+            let value = texts.firstIndex { content.suffix($0.count).elementsEqual($0) }
+            let lineStart = fixed.count
+            guard let value else {
+                fixed += LineFolding.refold(Array(line) + [0x0A])
+                continue
             }
-            return .fixed(LineFolding.refold(Array(line) + [0x0A]))
+            fixed += content.dropLast(texts[value].count)
+            parts.append(Part(range: start..<fixed.count, line: lineStart - start, value: value))
+            start = fixed.count
         }
+        parts.append(Part(range: start..<fixed.count, line: 0, value: nil))
     }
 
     func append(_ values: [Value], to bytes: inout [UInt8]) {
-        for line in lines {
-            switch line {
-            case .fixed(let text): bytes += text
-            case .value(let name, let index):
-                switch values[index] {
-                case .text(let text): EventTemplate.append(name, text, to: &bytes)
-                case .date(let date):
-                    bytes += name
-                    EventTemplate.append(date, to: &bytes)
-                    bytes += [0x0D, 0x0A]
-                }
+        for part in parts {
+            let line = bytes.count + part.line
+            bytes.append(contentsOf: fixed[part.range])
+            guard let value = part.value else { continue }
+            switch values[value] {
+            case .text(let text): EventTemplate.append(text, toLineAt: line, of: &bytes)
+            case .date(let date):
+                EventTemplate.append(date, to: &bytes)
+                bytes.append(0x0D)
+                bytes.append(0x0A)
             }
         }
     }
 
-    /// A line with a text as its value, escaped (RFC 5545, 3.3.11) and folded.
-    private static func append(_ name: [UInt8], _ value: String, to bytes: inout [UInt8]) {
-        let start = bytes.count
-        bytes += name
+    /// Ends the line that begins at `start` with a text as its value, escaped (RFC 5545, 3.3.11) and folded.
+    private static func append(_ value: String, toLineAt start: Int, of bytes: inout [UInt8]) {
         let first = bytes.count
         bytes.append(contentsOf: value.utf8)
         // Nearly every text is written unchanged.
@@ -94,7 +104,8 @@ struct EventTemplate {
             }
         }
         let isLong = bytes.count - start > LineFolding.limit
-        bytes += [0x0D, 0x0A]
+        bytes.append(0x0D)
+        bytes.append(0x0A)
         if isLong { bytes.replaceSubrange(start..., with: LineFolding.refold(Array(bytes[start...]))) }
     }
 

@@ -10,18 +10,23 @@ package struct ReportScheduler {
         self.jobs = jobs
     }
 
-    /// The work of a task: a whole part, or a piece of it.
+    /// The work of a task.
     private struct Item {
         let part: Int
-        let work: @Sendable () throws -> [[UInt8]]
-        /// nil for a whole part.
+        let work: @Sendable () throws -> Made
+        /// nil for a whole part, and for what a part needs before its pieces can be made.
         let piece: Int?
+    }
+
+    private enum Made: Sendable {
+        case wholePart
+        case pieces(ReportChunks)
+        case piece(Int, [[UInt8]])
     }
 
     private struct Done: Sendable {
         let part: Int
-        let piece: Int?
-        let outcome: Result<[[UInt8]], any Error>
+        let outcome: Result<Made, any Error>
         let nanoseconds: UInt64
     }
 
@@ -45,8 +50,8 @@ package struct ReportScheduler {
         }
     }
 
-    /// Returns the time each report took, summed over its parts. The longest parts begin first; those made of pieces
-    /// fill the remaining time. If parts fail, the error is that of the first one in the order of the reports; the
+    /// Returns the time each report took, summed over its parts. The longest parts begin first; pieces fill the remaining
+    /// time, once it is known what they need. If parts fail, the error is that of the first one in the order of the reports; the
     /// others are completed first.
     package func render(
         _ reports: [(report: any Report, name: String)], _ input: RunData, to folder: any OutputFolder
@@ -54,66 +59,70 @@ package struct ReportScheduler {
         let parts = reports.indices.flatMap { index in reports[index].report.parts.map { (report: index, run: $0) } }
         let efforts = parts.map { $0.run.effort(input) }
         let order = parts.indices.sorted { (efforts[$1], $0) < (efforts[$0], $1) }
-        var whole: [Item] = []
-        var rest: [Item] = []
-        var assemblies: [Int: Assembly] = [:]
-        for part in order {
-            switch parts[part].run.form {
-            case .whole(let work):
-                whole.append(
-                    Item(
-                        part: part,
-                        work: {
-                            try work(input, folder)
-                            return []
-                        }, piece: nil))
-            case .pieces(let pieces):
-                let pieces = pieces(input)
-                assemblies[part] = Assembly(pieces)
-                for piece in 0..<pieces.count {
-                    rest.append(Item(part: part, work: { pieces.render(piece) }, piece: piece))
-                }
-            }
+        let items = order.map { part in
+            Item(
+                part: part,
+                work: {
+                    switch parts[part].run.form {
+                    case .whole(let work):
+                        try work(input, folder)
+                        return .wholePart
+                    case .pieces(let pieces): return .pieces(pieces(input))
+                    }
+                }, piece: nil)
         }
+        var assemblies: [Int: Assembly] = [:]
         var failures: [Int: any Error] = [:]
         var laps = reports.map { (name: "\($0.name)_ms", nanoseconds: UInt64(0)) }
-        await run(whole + rest, isWanted: { failures[$0] == nil }, written: { assemblies[$0]?.written ?? 0 }) { done in
+        await run(items, isWanted: { failures[$0] == nil }, written: { assemblies[$0]?.written ?? 0 }) { done in
             laps[parts[done.part].report].nanoseconds += done.nanoseconds
             do {
-                let bytes = try done.outcome.get()
-                if let piece = done.piece { try assemblies[done.part]?.take(piece, bytes, folder) }
+                switch try done.outcome.get() {
+                case .wholePart: break
+                case .piece(let piece, let bytes): try assemblies[done.part]?.take(piece, bytes, folder)
+                case .pieces(let pieces):
+                    assemblies[done.part] = Assembly(pieces)
+                    return (0..<pieces.count).map { piece in
+                        Item(part: done.part, work: { .piece(piece, pieces.render(piece)) }, piece: piece)
+                    }
+                }
             } catch {
                 failures[done.part] = failures[done.part] ?? error
             }
+            return []
         }
         if let first = failures.min(by: { $0.key < $1.key }) { throw first.value }
         return laps
     }
 
-    /// Runs what is wanted, in order, at most `jobs` at a time. Pieces wait for earlier ones, so that few are held.
+    /// Runs what is wanted, in order, at most `jobs` at a time, and then what follows from it. Pieces wait for earlier
+    /// ones, so that few are held.
     private func run(
-        _ items: [Item], isWanted: (_ part: Int) -> Bool, written: (_ part: Int) -> Int, _ take: (Done) -> Void
+        _ items: [Item], isWanted: (_ part: Int) -> Bool, written: (_ part: Int) -> Int,
+        _ take: (Done) -> [Item]
     ) async {
         let ticks = ticks
         let atOnce = max(1, jobs)
         await withTaskGroup(of: Done.self) { group in
-            var items = items[...]
+            var items = items
+            var next = 0
             var running = 0
             while true {
-                while running < atOnce, let item = items.first {
+                while running < atOnce, next < items.count {
+                    let item = items[next]
                     if let piece = item.piece, piece > written(item.part) + atOnce * 4, isWanted(item.part) { break }
-                    items.removeFirst()
+                    next += 1
                     guard isWanted(item.part) else { continue }
                     group.addTask {
                         let start = ticks()
                         let outcome = Result { try item.work() }
-                        return Done(part: item.part, piece: item.piece, outcome: outcome, nanoseconds: ticks() - start)
+                        return Done(part: item.part, outcome: outcome, nanoseconds: ticks() - start)
                     }
                     running += 1
                 }
                 guard let done = await group.next() else { return }
                 running -= 1
-                take(done)
+                items += take(done)
             }
         }
     }

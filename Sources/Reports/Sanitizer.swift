@@ -4,7 +4,10 @@ package enum Sanitizer {
     /// terminal sequence) become U+FFFD; invisible characters and those that change the writing direction are removed,
     /// so that a name can't pose as another.
     package static func line(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+        // Nearly every text stays as it is.
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) || !text.unicodeScalars.contains(where: mayChange) {
+            return text
+        }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -17,6 +20,14 @@ package enum Sanitizer {
             }
         }
         return String(scalars)
+    }
+
+    /// Letters up to U+2000 mostly don't, nor do Han, kana and hangul.
+    private static func mayChange(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20..<0x7F, 0xA0..<0x061C, 0x061D..<0x200B, 0x2070..<0xFEFF: false
+        default: true
+        }
     }
 
     /// The text's width in terminal columns: 2 for East Asian wide characters and emoji, 0 for combining marks (Unicode

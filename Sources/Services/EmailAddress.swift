@@ -7,8 +7,9 @@ public enum EmailAddress {
     public static func hash(_ text: ArraySlice<UInt8>) -> UInt64 {
         let address = trimmed(text)
         guard isAddress(address) else { return 0 }
+        let span = address.span
         var hash = Hash64()
-        for byte in address { hash.add(byte: folded(byte)) }
+        for index in span.indices { hash.add(byte: folded(span[index])) }
         return hash.value
     }
 
@@ -23,13 +24,12 @@ public enum EmailAddress {
     public static func isRelay(_ text: ArraySlice<UInt8>) -> Bool {
         let address = trimmed(text)
         guard let at = address.lastIndex(of: 0x40) else { return false }
-        let domain = address[(at + 1)...]
-        return relays.contains { relay in
-            guard domain.count >= relay.count else { return false }
-            let end = domain.suffix(relay.count)
-            let isWhole = domain.count == relay.count || domain[end.startIndex - 1] == UInt8(ascii: ".")
-            return isWhole && end.elementsEqual(relay) { folded($0) == $1 }
+        for relay in relays {
+            let start = address.endIndex - relay.count
+            guard start > at, start == at + 1 || address[start - 1] == UInt8(ascii: ".") else { continue }
+            if address[start...].elementsEqual(relay, by: { folded($0) == $1 }) { return true }
         }
+        return false
     }
 
     private static let relays = [
@@ -38,10 +38,11 @@ public enum EmailAddress {
     ].map { Array($0.utf8) }
 
     private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var text = text
-        while let first = text.first, first <= 0x20 { text = text.dropFirst() }
-        while let last = text.last, last <= 0x20 { text = text.dropLast() }
-        return text
+        let span = text.span
+        var (start, end) = (0, span.count)
+        while start < end, span[start] <= 0x20 { start += 1 }
+        while start < end, span[end - 1] <= 0x20 { end -= 1 }
+        return end - start == span.count ? text : text[text.startIndex + start..<text.startIndex + end]
     }
 
     private static func isAddress(_ text: ArraySlice<UInt8>) -> Bool {

@@ -1,5 +1,6 @@
 import InnkeeperCalendar
 import InnkeeperCore
+import InnkeeperReports
 import Testing
 import TestSupport
 
@@ -46,6 +47,28 @@ struct CalendarReportTests {
         let bytes = try #require(folder.files["birthdays.ics"])
         #expect(ParsedEvent.all(bytes)?.count == 5_000)
         #expect((folder.pieces["birthdays.ics"] ?? []).count > 1)
+    }
+
+    @Test(arguments: [1, 2, 5]) func `the events stand in their order, however many are made at once`(jobs: Int)
+        async throws
+    {
+        // Given more people than a piece has, with an event in each of three years
+        let birthday = PartialDate(year: 1980, month: 6, day: 5)
+        let contacts = people((0..<5_000).map { ("u\($0)", "Person \($0)", birthday) })
+        let input = RunData(
+            dataset: contacts, context: RunContext(today: CalendarDate(dayNumber: 20_454), now: 0),
+            findings: Findings(), rules: [:], severity: { _, _ in .error }, texts: NoTexts(), toolVersion: "1")
+        let report = CalendarReport(options: OptionValues(["titles": .text("age"), "ahead": .integer(3)]))
+        // When
+        let folder = MemoryFolder()
+        _ = try await ReportScheduler(ticks: { 0 }, jobs: jobs).render([(report, "calendar")], input, to: folder)
+        // Then
+        let ids = try #require(folder.text("birthdays.ics")).split(separator: "\r\n").filter { $0.hasPrefix("UID:") }
+        let expected = (0..<5_000).flatMap { person in
+            (2026...2028).map { "UID:u\(person)-birthday-\($0)@innkeeper.invalid" }
+        }
+        #expect((ids.map { String($0) } == expected) as Bool)
+        #expect((folder.pieces["birthdays.ics"] ?? []).count == 5_000 / 682 + 1)
     }
 
     @Test func `ages, years ahead, alarms and the leap day's policy reach the file`() throws {

@@ -79,17 +79,25 @@ struct ReportSchedulerTests {
         static let summary = "for tests"
         static let files: [String] = []
         let count: Int
+        let effort: Int
+        let begun: @Sendable () -> Void
         let rendered: @Sendable (Int) -> Void
         init(options: OptionValues) { self.init(count: 1) }
-        init(count: Int, rendered: @escaping @Sendable (Int) -> Void = { _ in }) {
+        init(
+            count: Int, effort: Int = 100, begun: @escaping @Sendable () -> Void = {},
+            rendered: @escaping @Sendable (Int) -> Void = { _ in }
+        ) {
             self.count = count
+            self.effort = effort
+            self.begun = begun
             self.rendered = rendered
         }
         func render(_ input: RunData, to folder: any OutputFolder) throws {}
         var parts: [ReportPart] {
             [
-                ReportPart(effort: { _ in 100 }) { [count, rendered] _ in
-                    ReportChunks(files: ["x", "y"], count: count) { number in
+                ReportPart(effort: { [effort] _ in effort }) { [count, begun, rendered] _ in
+                    begun()
+                    return ReportChunks(files: ["x", "y"], count: count) { number in
                         rendered(number)
                         return [Array("\(number),".utf8), Array("<\(number)>".utf8)]
                     }
@@ -131,7 +139,7 @@ struct ReportSchedulerTests {
     @Test func `whole parts begin before pieces, and a part by itself gives the same files`() async throws {
         let begun = Mutex<[String]>([])
         let folder = MemoryFolder()
-        let report = PieceReport(count: 3) { number in begun.withLock { $0.append("piece \(number)") } }
+        let report = PieceReport(count: 3, rendered: { number in begun.withLock { $0.append("piece \(number)") } })
         // When one job renders pieces of much effort and a whole part of little
         _ = try await ReportScheduler(ticks: { 0 }, jobs: 1).render(
             [(report, "pieces"), (WholeReport { begun.withLock { $0.append("whole") } }, "whole")], input, to: folder)
@@ -140,6 +148,35 @@ struct ReportSchedulerTests {
         let other = MemoryFolder()
         for part in report.parts { try part(input, other) }
         #expect(other.files == folder.files)
+    }
+
+    @Test func `what pieces need is made like a whole part, in the order of effort, and takes its time`() async throws {
+        // Given pieces that need much, others that need little, a whole part, and a clock
+        let begun = Mutex<[String]>([])
+        let ticks = Atomic<UInt64>(0)
+        @Sendable func note(_ text: String) { begun.withLock { $0.append(text) } }
+        func report(_ name: String, _ effort: Int, count: Int) -> PieceReport {
+            PieceReport(
+                count: count, effort: effort, begun: { note(name) }, rendered: { note("\(name) \($0)") })
+        }
+        // When one job renders them
+        let laps = try await ReportScheduler(
+            ticks: { ticks.add(1, ordering: .relaxed).newValue }, jobs: 1
+        ).render(
+            [
+                (report("few", 1, count: 1), "few"), (WholeReport { note("whole") }, "whole"),
+                (report("many", 9, count: 2), "many"),
+            ], input, to: MemoryFolder())
+        // Then
+        #expect(begun.withLock { $0 } == ["many", "few", "whole", "many 0", "many 1", "few 0"])
+        #expect(laps.map(\.nanoseconds) == [2, 1, 3])
+    }
+
+    @Test func `a part without pieces writes nothing`() async throws {
+        let folder = MemoryFolder()
+        _ = try await ReportScheduler(ticks: { 0 }, jobs: 2).render(
+            [(PieceReport(count: 0), "none"), (TestReport(["a"]), "whole")], input, to: folder)
+        #expect(folder.files.keys.sorted() == ["a"])
     }
 
     private struct WholeReport: Report {
@@ -156,7 +193,7 @@ struct ReportSchedulerTests {
         // Given a folder that takes two pieces of a file and no more
         let rendered = Atomic<Int>(0)
         let folder = FullFolder(room: 2, of: "y")
-        let report = PieceReport(count: 1_000) { _ in rendered.add(1, ordering: .relaxed) }
+        let report = PieceReport(count: 1_000, rendered: { _ in rendered.add(1, ordering: .relaxed) })
         // When
         await #expect(throws: Failure(name: "full")) {
             _ = try await ReportScheduler(ticks: { 0 }, jobs: 2).render(

@@ -23,6 +23,23 @@ struct SanitizerTests {
         }
     }
 
+    @Test func `of all characters only controls, line ends and invisible ones don't stay`() {
+        let invisible: [ClosedRange<UInt32>] = [
+            0x61C...0x61C, 0x200B...0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF,
+            0xFFF9...0xFFFB, 0xE0000...0xE007F,
+        ]
+        for value in (0...0x10FFFF as ClosedRange<UInt32>) {
+            guard let scalar = Unicode.Scalar(value) else { continue }
+            let expected: Unicode.Scalar? =
+                [0x85, 0x2028, 0x2029].contains(value) || 0x09...0x0D ~= value
+                ? " "
+                : value < 0x20 || 0x7F..<0xA0 ~= value
+                    ? "\u{FFFD}" : invisible.contains { $0 ~= value } ? nil : scalar
+            let shown = Sanitizer.line("a\(scalar)b").unicodeScalars
+            #expect(Array(shown) == ["a", expected, "b"].compactMap { $0 }, "\(value)")
+        }
+    }
+
     @Test func `width counts columns, not characters`() {
         #expect(Sanitizer.width("abc") == 3)
         #expect(Sanitizer.width("Zoë") == 3)

@@ -7,7 +7,7 @@ public struct OutputRow: Sendable {
     public private(set) var bytes: [UInt8] = []
     /// The position of each cell's comma.
     public private(set) var ends: [Int] = []
-    /// Whether a cell starts with anything but a letter or a digit; a spreadsheet might take it for a formula.
+    /// Whether a cell starts with anything but a usual letter or a digit; a spreadsheet might take it for a formula.
     public private(set) var hasUnusualStart = false
 
     public static let separator: UInt8 = 0x2C
@@ -133,8 +133,11 @@ public struct OutputRow: Sendable {
 
     public func isEmpty(_ cell: Int) -> Bool { range(cell).isEmpty }
 
-    /// Whether a cell that starts with this byte certainly isn't a formula.
-    public static func isUsualStart(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte || 0x41...0x7A ~= byte }
+    /// Whether a cell that starts with this byte certainly isn't a formula. The blanks and full-width signs that aren't
+    /// ASCII begin with C2 and EF.
+    public static func isUsualStart(_ byte: UInt8) -> Bool {
+        0x30...0x39 ~= byte || 0x41...0x7A ~= byte || 0xC3...0xEE ~= byte
+    }
 
     private mutating func end(cellFrom start: Int) {
         let end = bytes.count

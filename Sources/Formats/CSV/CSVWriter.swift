@@ -26,10 +26,13 @@ public struct CSVWriter: Sendable {
 
     /// Nearly every row is written unchanged.
     public mutating func row(_ row: borrowing OutputRow) {
-        let mustLook = delimiter != OutputRow.separator || row.count < 2 || formulaSafe && row.hasUnusualStart
         // How many special bytes are left in the cells, if only those matter.
-        var left = mustLook ? Int.max : markCount(row.bytes.span, 0, row.bytes.count) - row.count
-        if left == 0 {
+        var left = Int.max
+        if delimiter == OutputRow.separator, row.count > 1 {
+            left = markCount(row.bytes.span, 0, row.bytes.count) - row.count
+        }
+        let mayHaveFormulas = formulaSafe && row.hasUnusualStart
+        if left == 0, !mayHaveFormulas {
             bytes.append(contentsOf: row.bytes)
             bytes[bytes.count - 1] = 0x0A
             return
@@ -41,11 +44,11 @@ public struct CSVWriter: Sendable {
         var written = 0
         var start = 0
         var cell = 0
-        while left > 0, cell < row.count {
+        while left > 0 || mayHaveFormulas, cell < row.count {
             let end = row.ends[cell]
-            let marks = markCount(row.bytes.span, start, end)
+            let marks = left > 0 ? markCount(row.bytes.span, start, end) : 0
             left -= marks
-            let mayBeFormula = formulaSafe && start < end && !OutputRow.isUsualStart(row.bytes[start])
+            let mayBeFormula = mayHaveFormulas && start < end && !OutputRow.isUsualStart(row.bytes[start])
             if marks > 0 || mayBeFormula || delimiter != OutputRow.separator {
                 bytes.append(contentsOf: row.bytes[written..<start])
                 append(row.bytes[start..<end], marks: marks, mayBeFormula: mayBeFormula)
@@ -106,7 +109,7 @@ public struct CSVWriter: Sendable {
             hasLineEnd = cell.contains { $0 == 0x0A || $0 == 0x0D }
         }
         let mustQuote = delimiters + quotes > 0 || hasLineEnd
-        let isFormula = mayBeFormula && looksLikeFormula(String(decoding: cell, as: UTF8.self))
+        let isFormula = mayBeFormula && looksLikeFormula(cell)
         if mustQuote { bytes.append(0x22) }
         if isFormula { bytes.append(0x27) }
         // Text between quotes is written in one go.
@@ -156,23 +159,34 @@ public struct CSVWriter: Sendable {
 
     /// Whether a spreadsheet may take the cell for a formula: after blanks, no-break spaces and line ends it begins
     /// with `=`, `+`, `-` or `@` (or their full-width forms), or it begins with a tab or a carriage return.
+    private func looksLikeFormula(_ cell: ArraySlice<UInt8>) -> Bool {
+        // Most are telephone numbers.
+        if cell.first == 0x2B || cell.first == 0x2D { return !isPlainNumber(cell) }
+        return looksLikeFormula(String(decoding: cell, as: UTF8.self))
+    }
+
     private func looksLikeFormula(_ cell: String) -> Bool {
         guard let first = cell.unicodeScalars.first else { return false }
         if first == "\t" || first == "\r" { return true }
         let blanks: [Unicode.Scalar] = [" ", "\t", "\r", "\n", "\u{A0}"]
         guard let mark = cell.unicodeScalars.first(where: { !blanks.contains($0) }) else { return false }
-        switch mark {
-        case "=", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
-        case "+", "-": return !isPlainNumber(cell)
-        default: return false
-        }
+        return ["=", "@", "+", "-", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}"].contains(mark)
     }
 
     /// A sign, digits, and at most one decimal mark with digits after it. `+1-1` isn't one.
-    private func isPlainNumber(_ cell: String) -> Bool {
-        let digits = cell.utf8.drop { $0 == 0x2B || $0 == 0x2D }
-        guard cell.utf8.count - digits.count <= 1 else { return false }
-        let parts = digits.split(separator: decimalMark, omittingEmptySubsequences: false)
-        return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { 0x30...0x39 ~= $0 } }
+    private func isPlainNumber(_ signed: ArraySlice<UInt8>) -> Bool {
+        var digits = 0
+        var hasMark = false
+        for byte in signed.dropFirst() {
+            if 0x30...0x39 ~= byte {
+                digits += 1
+            } else if byte == decimalMark, !hasMark, digits > 0 {
+                hasMark = true
+                digits = 0
+            } else {
+                return false
+            }
+        }
+        return digits > 0
     }
 }

@@ -24,50 +24,21 @@ package enum ChangesTable: CountedTable {
 
     package static func isGiven(_ input: RunData) -> Bool { input.comparison.changes != nil }
 
-    package static func effort(_ input: RunData) -> Int { rowCount(input) * 2 }
+    package static func effort(_ input: RunData) -> Int { Rows(input).count * 2 }
 
-    /// Changed bookings have a row per field, findings that stayed have none: this counts the items that may yield
-    /// rows.
-    package static func rowCount(_ input: RunData) -> Int { Parts(input).ends.last ?? 0 }
+    package static func rows(_ input: RunData) -> Rows { Rows(input) }
 
-    package static func forEachRow(
-        _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void
-    ) rethrows {
-        let parts = Parts(input)
-        let dataset = input.dataset
-        if let changes = input.comparison.changes?.bookings {
-            var writer = ChangeCells(changes, dataset)
-            for gone in changes.gone[parts.range(0, rows)] {
-                writer.begin(gone.refused == nil ? .bookingGone : .bookingRefused, past: gone.past)
-                try body(writer.end())
-            }
-            for row in changes.new[parts.range(1, rows)] {
-                writer.begin(.bookingNew, now: row)
-                try body(writer.end())
-            }
-            for change in changes.changed[parts.range(2, rows)] {
-                for field in change.fields {
-                    writer.begin(field == .siteNumber ? .bookingMoved : .bookingChanged, now: change.row)
-                    writer.add(field, change)
-                    try body(writer.end())
-                }
-            }
-        }
-        guard let changes = input.comparison.changes?.findings else { return }
-        for finding in changes.resolved[parts.range(3, rows)] {
-            try body(OutputRow(cells(ChangeRow(.findingResolved, finding))))
-        }
-        let fingerprints = input.fingerprints()
-        for index in parts.range(4, rows) where changes.isNew[index] {
-            try body(OutputRow(cells(ChangeRow(newFinding: index, fingerprints[index], input))))
-        }
-    }
+    /// Changed bookings have a row per field, findings that stayed have none: what is counted are the items that may
+    /// yield rows.
+    package struct Rows: TableRows {
+        package static let countInPiece = 512
 
-    /// The kinds of change, in order, and where each ends.
-    private struct Parts {
-        var ends: [Int] = []
+        private let input: RunData
+        /// Where each kind of change ends, in their order.
+        private var ends: [Int] = []
 
-        init(_ input: RunData) {
+        fileprivate init(_ input: RunData) {
+            self.input = input
             let changes = input.comparison.changes
             let (bookings, findings) = (changes?.bookings, changes?.findings)
             var end = 0
@@ -80,8 +51,40 @@ package enum ChangesTable: CountedTable {
             }
         }
 
+        package var count: Int { ends.last ?? 0 }
+
+        package func forEach(in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+            let dataset = input.dataset
+            if let changes = input.comparison.changes?.bookings {
+                var writer = ChangeCells(changes, dataset)
+                for gone in changes.gone[items(0, rows)] {
+                    writer.begin(gone.refused == nil ? .bookingGone : .bookingRefused, past: gone.past)
+                    try body(writer.end())
+                }
+                for row in changes.new[items(1, rows)] {
+                    writer.begin(.bookingNew, now: row)
+                    try body(writer.end())
+                }
+                for change in changes.changed[items(2, rows)] {
+                    for field in change.fields {
+                        writer.begin(field == .siteNumber ? .bookingMoved : .bookingChanged, now: change.row)
+                        writer.add(field, change)
+                        try body(writer.end())
+                    }
+                }
+            }
+            guard let changes = input.comparison.changes?.findings else { return }
+            for finding in changes.resolved[items(3, rows)] {
+                try body(OutputRow(cells(ChangeRow(.findingResolved, finding))))
+            }
+            let fingerprints = input.fingerprints()
+            for index in items(4, rows) where changes.isNew[index] {
+                try body(OutputRow(cells(ChangeRow(newFinding: index, fingerprints[index], input))))
+            }
+        }
+
         /// The items of a kind among the rows.
-        func range(_ kind: Int, _ rows: Range<Int>) -> Range<Int> {
+        private func items(_ kind: Int, _ rows: Range<Int>) -> Range<Int> {
             let start = kind == 0 ? 0 : ends[kind - 1]
             let clamped = rows.clamped(to: start..<ends[kind])
             return clamped.lowerBound - start..<clamped.upperBound - start

@@ -22,7 +22,7 @@ package struct MapReport: Report {
 
     package var parts: [ReportPart] {
         [
-            ReportPart(effort: { $0.dataset.places.count * 4 }, MapReport.writeGeoJSON),
+            ReportPart(effort: { $0.dataset.places.count * 4 }, pieces: MapReport.geoJSON),
             ReportPart(MapReport.writeGPX),
         ]
     }
@@ -32,49 +32,75 @@ package struct MapReport: Report {
         try folder.write("places.gpx") { piece in try GPXDocument.write(input, to: piece) }
     }
 
-    @Sendable private static func writeGeoJSON(_ input: RunData, _ folder: any OutputFolder) throws {
-        guard input.dataset.provided.contains(.places) else { return }
+    /// An array in pieces: each is written as one of its own, whose brackets become what is between or around them.
+    @Sendable private static func geoJSON(_ input: RunData) -> ReportChunks {
+        guard input.dataset.provided.contains(.places) else { return ReportChunks(files: [], count: 0) { _ in [] } }
         let places = input.dataset.places
         let fromProperty = input.dataset.distances.filter(\.siteNumber.isEmpty)
         let styles = places.category.names.map(MarkerStyle.init)
         let distances = Dictionary(fromProperty.map { ($0.place, $0) }) { first, _ in first }
-        try folder.write("places.geojson") { piece in
+        let shown = (0..<places.count).filter { row in
+            !places.rejected[row] && places.coordinate(row).map(\.isValid) ?? false
+        }
+        let ranges = shown.isEmpty ? [0..<0] : shown.indices.pieces(shown.count / placesInPiece + 1)
+        return ReportChunks(files: ["places.geojson"], count: ranges.count) { number in
             var json = JSONWriter()
-            try json.object { json in
-                json.field("type", "FeatureCollection")
-                try json.array("features") { json in
-                    for row in 0..<places.count where !places.rejected[row] {
-                        guard let position = places.coordinate(row), position.isValid else { continue }
-                        let style = places.category.codes[row]
-                        feature(row, places, position, distances[row], style < 0 ? nil : styles[Int(style)], to: &json)
-                        if json.bytes.count >= pieceSize { try piece(json.take()) }
-                    }
+            json.array { json in
+                for row in shown[ranges[number]] {
+                    guard let position = places.coordinate(row) else { continue }
+                    let style = places.category.codes[row]
+                    feature(row, places, position, distances[row], style < 0 ? nil : styles[Int(style)], to: &json)
                 }
             }
-            json.newline()
-            try piece(json.take())
+            var bytes = json.take()
+            if number == 0 {
+                var head = JSONWriter()
+                head.beginObject()
+                head.field("type", "FeatureCollection")
+                head.key("features")
+                bytes = head.bytes + bytes
+            } else {
+                bytes[0] = UInt8(ascii: ",")
+            }
+            if number == ranges.count - 1 { bytes += "}\n".utf8 } else { bytes.removeLast() }
+            return [bytes]
         }
     }
+
+    private static let placesInPiece = 2_048
 
     private static func feature(
         _ row: Int, _ places: Places, _ position: Coordinate, _ distance: DistanceRow?, _ style: MarkerStyle?,
         to json: inout JSONWriter
     ) {
         json.object { json in
-            json.field("type", "Feature")
-            json.object("geometry") { json in
-                json.field("type", "Point")
-                json.key("coordinates")
+            json.key(Name.type)
+            json.value("Feature")
+            json.key(Name.geometry)
+            json.object { json in
+                json.key(Name.type)
+                json.value("Point")
+                json.key(Name.coordinates)
                 // Longitude first (RFC 7946, 3.1.1).
                 json.array { json in
                     json.value(position.longitude)
                     json.value(position.latitude)
                 }
             }
-            json.object("properties") { json in
-                if !places.id.isEmpty(row) { json.field("id", places.id[row]) }
-                if !places.name.isEmpty(row) { json.field("name", places.name[row]) }
-                if let category = places.category[row] { json.field("category", category) }
+            json.key(Name.properties)
+            json.object { json in
+                if !places.id.isEmpty(row) {
+                    json.key(Name.id)
+                    json.value(places.id[row])
+                }
+                if !places.name.isEmpty(row) {
+                    json.key(Name.name)
+                    json.value(places.name[row])
+                }
+                if let category = places.category[row] {
+                    json.key(Name.category)
+                    json.value(category)
+                }
                 if let style {
                     json.field("marker-color", style.color)
                     if let symbol = style.symbol { json.field("marker-symbol", symbol) }
@@ -86,5 +112,16 @@ package struct MapReport: Report {
                 json.raw(DistancesTable.bearing(distance.bearing).utf8)
             }
         }
+    }
+
+    /// Members that every place has.
+    private enum Name {
+        static let type = JSONName("type")
+        static let geometry = JSONName("geometry")
+        static let coordinates = JSONName("coordinates")
+        static let properties = JSONName("properties")
+        static let id = JSONName("id")
+        static let name = JSONName("name")
+        static let category = JSONName("category")
     }
 }

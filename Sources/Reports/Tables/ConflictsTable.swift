@@ -23,22 +23,28 @@ package enum ConflictsTable: CountedTable {
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]
 
-    package static func rowCount(_ input: RunData) -> Int { input.dataset.conflicts.count + input.dataset.echoes.count }
+    package static func rows(_ input: RunData) -> Rows { Rows(dataset: input.dataset) }
 
-    package static func forEachRow(
-        _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void
-    ) rethrows {
-        let (conflicts, echoes) = (input.dataset.conflicts, input.dataset.echoes)
-        let bookings = input.dataset.bookings
-        for piece in rows.clamped(to: conflicts.indices).pieces(rows.count / 512 + 1) {
-            bookings.touch(conflicts[piece].map(\.first))
-            bookings.touch(conflicts[piece].map(\.second))
-            try forEachRow(bookings, conflicts[piece], body)
+    package struct Rows: TableRows {
+        /// A row may list hundreds of free sites.
+        package static let countInPiece = 512
+
+        fileprivate let dataset: Dataset
+
+        package var count: Int { dataset.conflicts.count + dataset.echoes.count }
+
+        package func forEach(in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+            let (conflicts, echoes, bookings) = (dataset.conflicts, dataset.echoes, dataset.bookings)
+            for piece in rows.clamped(to: conflicts.indices).pieces(rows.count / Rows.countInPiece + 1) {
+                bookings.touch(conflicts[piece].map(\.first))
+                bookings.touch(conflicts[piece].map(\.second))
+                try ConflictsTable.forEachRow(bookings, conflicts[piece], body)
+            }
+            // The rows after the conflicts.
+            let behind = max(rows.lowerBound, conflicts.count)..<max(rows.upperBound, conflicts.count)
+            let others = behind.lowerBound - conflicts.count..<behind.upperBound - conflicts.count
+            try ConflictsTable.forEachRow(bookings, echoes[others], body)
         }
-        // The rows after the conflicts.
-        let behind = max(rows.lowerBound, conflicts.count)..<max(rows.upperBound, conflicts.count)
-        let others = behind.lowerBound - conflicts.count..<behind.upperBound - conflicts.count
-        try forEachRow(bookings, echoes[others], body)
     }
 
     private static func forEachRow(

@@ -18,15 +18,28 @@ package protocol OutputTable: Sendable {
 
 /// A table whose rows are counted before they are made, so that several tasks can each make some of them.
 package protocol CountedTable: OutputTable {
-    static func rowCount(_ input: RunData) -> Int
+    associatedtype Rows: TableRows
+    static func rows(_ input: RunData) -> Rows
+}
+
+/// What the rows of a table are made from, prepared once for all of them.
+package protocol TableRows: Sendable {
+    /// The number of rows, or of what each yields a few rows or none.
+    var count: Int { get }
+    /// How many are made in one go. They are held until the earlier ones are written.
+    static var countInPiece: Int { get }
     /// Passes some of the rows to `body`, in order.
-    static func forEachRow(
-        _ input: RunData, in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows
+    func forEach(in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows
+}
+
+extension TableRows {
+    package static var countInPiece: Int { 2_048 }
 }
 
 extension CountedTable {
     package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
-        try forEachRow(input, in: 0..<rowCount(input), body)
+        let rows = rows(input)
+        try rows.forEach(in: 0..<rows.count, body)
     }
 }
 
@@ -46,6 +59,12 @@ extension OutputTable {
 }
 
 extension OutputRow {
+    /// The text with this number; an empty cell for one that the column doesn't have, such as -1.
+    mutating func add(_ texts: TextColumn, at number: some BinaryInteger) {
+        let number = Int(number)
+        if number < 0 || number >= texts.count { addEmpty() } else { add(texts, number) }
+    }
+
     /// The date in ISO format; an empty cell if there is none.
     mutating func add(_ date: CalendarDate?) {
         guard let (year, month, day) = date?.components else { return addEmpty() }

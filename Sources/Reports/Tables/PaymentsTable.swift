@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
 /// The bill of each stay.
-package enum PaymentsTable: OutputTable {
+package enum PaymentsTable: CountedTable {
     package static let path = "payments.csv"
     package static let needs = DatasetPart.bookings
     package static let columns = [
@@ -21,37 +21,50 @@ package enum PaymentsTable: OutputTable {
 
     package static func effort(_ input: RunData) -> Int { input.dataset.bookings.count }
 
-    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
-        let bookings = input.dataset.bookings
-        let today = input.context.today
-        let sources = input.dataset.files.map { Array($0.source.utf8) }
-        let properties = bookings.property.names.map { Array($0.utf8) }
-        let sites = bookings.site.names.map { Array($0.utf8) }
-        var cells = OutputRow()
-        var currency = Currency.none
-        var (code, digits) = (currency.code, currency.minorDigits)
-        for row in 0..<bookings.count where bookings.hasBill(row) {
-            if bookings.currency[row] != currency {
-                currency = bookings.currency[row]
-                (code, digits) = (currency.code, currency.minorDigits)
+    package static func rows(_ input: RunData) -> Rows { Rows(input) }
+
+    /// One for each booking, of which some have no bill.
+    package struct Rows: TableRows {
+        private let bookings: Bookings
+        private let today: CalendarDate
+        private let sources: TextColumn
+        private let properties: TextColumn
+        private let sites: TextColumn
+
+        fileprivate init(_ input: RunData) {
+            bookings = input.dataset.bookings
+            today = input.context.today
+            sources = TextColumn(input.dataset.files.map(\.source))
+            properties = TextColumn(Array(bookings.property.names))
+            sites = TextColumn(Array(bookings.site.names))
+        }
+
+        package var count: Int { bookings.count }
+
+        package func forEach(in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+            var cells = OutputRow()
+            var currency = Currency.none
+            var (code, digits) = (currency.code, currency.minorDigits)
+            for row in rows where bookings.hasBill(row) {
+                if bookings.currency[row] != currency {
+                    currency = bookings.currency[row]
+                    (code, digits) = (currency.code, currency.minorDigits)
+                }
+                cells.clear()
+                cells.add(properties, at: bookings.property.codes[row])
+                cells.add(bookings.id, row)
+                cells.add(sites, at: bookings.site.codes[row])
+                cells.add(bookings.arrival[row].date)
+                cells.add(bookings.departure[row].date)
+                cells.add(bookings.status[row].name)
+                cells.add(minorUnits: bookings.total[row].minorUnits, digits: digits)
+                cells.add(minorUnits: bookings.paid[row].minorUnits, digits: digits)
+                cells.add(minorUnits: bookings.balance(row), digits: digits)
+                cells.add(code)
+                cells.add(bookings.paymentState(row, on: today)?.rawValue ?? "")
+                cells.add(sources, at: bookings.records[row].file)
+                try body(cells)
             }
-            cells.clear()
-            let property = bookings.property.codes[row]
-            if property < 0 { cells.addEmpty() } else { cells.add(utf8: properties[Int(property)][...]) }
-            cells.add(bookings.id, row)
-            let site = bookings.site.codes[row]
-            if site < 0 { cells.addEmpty() } else { cells.add(utf8: sites[Int(site)][...]) }
-            cells.add(bookings.arrival[row].date)
-            cells.add(bookings.departure[row].date)
-            cells.add(bookings.status[row].name)
-            cells.add(minorUnits: bookings.total[row].minorUnits, digits: digits)
-            cells.add(minorUnits: bookings.paid[row].minorUnits, digits: digits)
-            cells.add(minorUnits: bookings.balance(row), digits: digits)
-            cells.add(code)
-            cells.add(bookings.paymentState(row, on: today)?.rawValue ?? "")
-            let file = Int(bookings.records[row].file)
-            if sources.indices.contains(file) { cells.add(utf8: sources[file][...]) } else { cells.addEmpty() }
-            try body(cells)
         }
     }
 }

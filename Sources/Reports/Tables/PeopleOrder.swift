@@ -5,9 +5,8 @@ package import InnkeeperCore
 /// Before: "alder, zoe", "Birch, Ben", "birch, Ada".
 /// After: alder, zoe; birch, Ada; Birch, Ben. People with the same name stay in the order of the contacts.
 ///
-/// Swift orders strings by the scalars of their normal form (NFC). Below U+0300 nothing needs normalising, and UTF-8
-/// sorts like its scalars: such names are compared as bytes, eight at a time. The few others are sorted as strings, and
-/// the two lists merged. `sortedPlainly` is the reference.
+/// Names of plain letters (`PlainLetters`) are compared as bytes, the first eight at once. The few others are sorted as
+/// strings, and the two lists merged. `sortedPlainly` is the reference.
 package enum PeopleOrder {
     package static func sorted(_ rows: [Int], _ contacts: Contacts, _ order: PeopleTable.Order) -> [Int] {
         var keys = ByteKeys()
@@ -69,6 +68,7 @@ package enum PeopleOrder {
     private struct ByteKeys {
         private var bytes: [UInt8] = []
         private var ends: [Int] = []
+        private let letters = PlainLetters.shared
 
         /// Stores the key of a contact and returns its first eight bytes; nil for names that can't be compared as
         /// bytes.
@@ -78,10 +78,9 @@ package enum PeopleOrder {
             if order == .firstName { swap(&first, &second) }
             if first.isEmpty { swap(&first, &second) }
             if first.isEmpty { first = contacts.fullName.slice(row) }
-            var isPlain = appendLowercased(first)
+            guard letters.appendLowercased(first, to: &bytes) else { return nil }
             bytes.append(0)
-            isPlain = isPlain && appendLowercased(second)
-            guard isPlain else {
+            guard letters.appendLowercased(second, to: &bytes) else {
                 bytes.removeLast(bytes.count - start)
                 return nil
             }
@@ -115,29 +114,6 @@ package enum PeopleOrder {
             return Key(
                 first: String(decoding: part[..<end], as: UTF8.self),
                 second: String(decoding: part[end...].dropFirst(), as: UTF8.self))
-        }
-
-        /// False for a text whose lower case has a scalar from U+0300 on, or a zero.
-        private mutating func appendLowercased(_ text: ArraySlice<UInt8>) -> Bool {
-            let start = bytes.count
-            for byte in text {
-                guard byte < 0x80 else {
-                    bytes.removeLast(bytes.count - start)
-                    return appendLowercased(String(decoding: text, as: UTF8.self))
-                }
-                if byte == 0 { return false }
-                bytes.append(0x41...0x5A ~= byte ? byte | 0x20 : byte)
-            }
-            return true
-        }
-
-        private mutating func appendLowercased(_ text: String) -> Bool {
-            for byte in text.lowercased().utf8 {
-                // U+0300 is CC 80.
-                if byte >= 0xCC || byte == 0 { return false }
-                bytes.append(byte)
-            }
-            return true
         }
     }
 

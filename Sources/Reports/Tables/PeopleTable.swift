@@ -1,7 +1,7 @@
 package import InnkeeperCore
 
 /// The people of all address books, each once.
-package enum PeopleTable: OutputTable {
+package enum PeopleTable: CountedTable {
     package static let path = "people.csv"
     package static let needs = DatasetPart.contacts
     package static let columns = [
@@ -20,50 +20,64 @@ package enum PeopleTable: OutputTable {
     package static func effort(_ input: RunData) -> Int { input.dataset.contacts.count * 4 }
 
     /// By last name, then first name.
-    package static func forEachRow(_ input: RunData, _ body: (borrowing OutputRow) throws -> Void) rethrows {
-        try forEachRow(input, order: .lastName, body)
-    }
+    package static func rows(_ input: RunData) -> Rows { Rows(input, order: .lastName) }
 
     package enum Order: String, CaseIterable {
         case lastName = "last"
         case firstName = "first"
     }
 
-    /// Ignores case; people with neither name are sorted by their full one.
-    package static func forEachRow(
-        _ input: RunData, order: Order, _ body: (borrowing OutputRow) throws -> Void
-    ) rethrows {
-        let dataset = input.dataset
-        let contacts = dataset.contacts
-        guard let persons = dataset.persons else { return }
-        var cards = persons.standIns.indices.map { _ in Cards() }
-        // The next card of the same person; -1 after the last one.
-        var next = [Int32](repeating: -1, count: persons.standIns.count)
-        for row in persons.standIns.indices where persons.standIns[row] >= 0 {
-            let person = Int(persons.standIns[row])
-            if cards[person].count > 0 { next[Int(cards[person].last)] = Int32(row) }
-            cards[person].take(row, contacts)
+    /// One for each person.
+    package struct Rows: TableRows {
+        private let contacts: Contacts
+        private let sources: TextColumn
+        private let standIns: [Int32]
+        /// The cards of each person, at its first one.
+        private var cards: [Cards]
+        /// The next card of the same person; -1 after the last one.
+        private var next: [Int32]
+        /// For each person the card that names it, in the order of the table.
+        private var names: [Int32] = []
+
+        /// Ignores case; people with neither name are sorted by their full one.
+        package init(_ input: RunData, order: Order) {
+            contacts = input.dataset.contacts
+            sources = TextColumn(input.dataset.files.map(\.source))
+            let persons = input.dataset.persons ?? Persons()
+            standIns = persons.standIns
+            cards = [Cards](repeating: Cards(), count: standIns.count)
+            next = [Int32](repeating: -1, count: standIns.count)
+            for row in standIns.indices where standIns[row] >= 0 {
+                let person = Int(standIns[row])
+                if cards[person].count > 0 { next[Int(cards[person].last)] = Int32(row) }
+                cards[person].take(row, contacts)
+            }
+            let named = persons.rows.map { cards[$0].name < 0 ? $0 : Int(cards[$0].name) }
+            names = PeopleOrder.sorted(named, contacts, order).map { Int32($0) }
         }
-        let sources = dataset.files.map { Array($0.source.utf8) }
-        var cells = OutputRow()
-        var emails = OtherValues(contacts.email, contacts.otherEmails)
-        var phones = OtherValues(contacts.phone, contacts.otherPhones)
-        let named = persons.rows.map { cards[$0].name ?? $0 }
-        for name in PeopleOrder.sorted(named, contacts, order) {
-            let row = Int(persons.standIns[name])
-            cells.clear()
-            cells.add(contacts.lastName, name)
-            cells.add(contacts.firstName, name)
-            cells.add(contacts.fullName, row)
-            if let email = cards[row].email { cells.add(contacts.email, email) } else { cells.addEmpty() }
-            if let phone = cards[row].phone { cells.add(contacts.phone, phone) } else { cells.addEmpty() }
-            add(cards[row].birthday.flatMap { contacts.birthday[$0] }, to: &cells)
-            cells.add(cards[row].count)
-            let file = Int(contacts.records[row].file)
-            if sources.indices.contains(file) { cells.add(utf8: sources[file][...]) } else { cells.addEmpty() }
-            cells.add(utf8: emails.joined(from: row, next))
-            cells.add(utf8: phones.joined(from: row, next))
-            try body(cells)
+
+        package var count: Int { names.count }
+
+        package func forEach(in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows {
+            var cells = OutputRow()
+            var emails = OtherValues(contacts.email, contacts.otherEmails)
+            var phones = OtherValues(contacts.phone, contacts.otherPhones)
+            for name in names[rows] {
+                let row = Int(standIns[Int(name)])
+                cells.clear()
+                cells.add(contacts.lastName, Int(name))
+                cells.add(contacts.firstName, Int(name))
+                cells.add(contacts.fullName, row)
+                cells.add(contacts.email, at: cards[row].email)
+                cells.add(contacts.phone, at: cards[row].phone)
+                let birthday = cards[row].birthday
+                PeopleTable.add(birthday < 0 ? nil : contacts.birthday[Int(birthday)], to: &cells)
+                cells.add(Int(cards[row].count))
+                cells.add(sources, at: contacts.records[row].file)
+                cells.add(utf8: emails.joined(from: row, next))
+                cells.add(utf8: phones.joined(from: row, next))
+                try body(cells)
+            }
         }
     }
 
@@ -75,25 +89,26 @@ package enum PeopleTable: OutputTable {
         }
     }
 
-    /// Which of a person's cards provides what: the first that has it, and for birthdays preferably one with its year.
+    /// Which of a person's cards provides what: the first that has it, and for birthdays preferably one with its year; -1
+    /// for none.
     private struct Cards {
-        var count = 0
+        var count: Int32 = 0
         /// The first with a name in parts.
-        var name: Int?
-        var email: Int?
-        var phone: Int?
-        var birthday: Int?
+        var name: Int32 = -1
+        var email: Int32 = -1
+        var phone: Int32 = -1
+        var birthday: Int32 = -1
         var last: Int32 = -1
 
         mutating func take(_ row: Int, _ contacts: Contacts) {
             count += 1
             last = Int32(row)
-            if name == nil, !contacts.lastName.isEmpty(row) || !contacts.firstName.isEmpty(row) { name = row }
-            if email == nil, !contacts.email.isEmpty(row) { email = row }
-            if phone == nil, !contacts.phone.isEmpty(row) { phone = row }
+            if name < 0, !contacts.lastName.isEmpty(row) || !contacts.firstName.isEmpty(row) { name = last }
+            if email < 0, !contacts.email.isEmpty(row) { email = last }
+            if phone < 0, !contacts.phone.isEmpty(row) { phone = last }
             guard let found = contacts.birthday[row] else { return }
-            let hasYear = birthday.map { contacts.birthday[$0]?.year != nil } ?? false
-            if birthday == nil || !hasYear && found.year != nil && found.recurs { birthday = row }
+            let hasYear = birthday >= 0 && contacts.birthday[Int(birthday)]?.year != nil
+            if birthday < 0 || !hasYear && found.year != nil && found.recurs { birthday = last }
         }
     }
 }

@@ -50,8 +50,8 @@ package struct TablesReport: Report {
         chosen.indices.flatMap { index -> [ReportPart] in
             let table = chosen[index]
             let csv =
-                if let counted = table as? any CountedTable.Type {
-                    ReportPart(effort: table.effort) { input in pieces(counted, input) }
+                if table is any CountedTable.Type {
+                    ReportPart(effort: table.effort) { input in pieces(chosen[index], input) }
                 } else {
                     ReportPart(effort: table.effort) { input, folder in
                         try writeCSV(chosen[index], input, to: folder)
@@ -71,7 +71,7 @@ package struct TablesReport: Report {
             if style.hasMark { try piece(style.start) }
             var csv = style.writer
             csv.row(table.columns.map(\.name))
-            try forEachRow(table, input) { cells in
+            try table.forEachRow(input) { cells in
                 style.write(cells, table.columns, to: &csv)
                 if csv.byteCount >= pieceSize { try piece(csv.take()) }
             }
@@ -79,44 +79,43 @@ package struct TablesReport: Report {
         }
     }
 
-    private func pieces(_ table: any CountedTable.Type, _ input: RunData) -> ReportChunks {
-        guard table.isGiven(input) else { return ReportChunks(files: [], count: 0) { _ in [] } }
+    private func pieces(_ table: any OutputTable.Type, _ input: RunData) -> ReportChunks {
+        guard table.isGiven(input), let rows = rows(table, input) else {
+            return ReportChunks(files: [], count: 0) { _ in [] }
+        }
         let style = TableStyle(options, input.context.property)
-        let count = table.rowCount(input)
-        let ranges = count == 0 ? [0..<0] : (0..<count).pieces(count / rowsInPiece + 1)
+        let ranges = rows.count == 0 ? [0..<0] : (0..<rows.count).pieces(rows.count / type(of: rows).countInPiece + 1)
         return ReportChunks(files: [table.path], count: ranges.count) { number in
             var csv = style.writer
             if number == 0 { csv.row(table.columns.map(\.name)) }
-            table.forEachRow(input, in: ranges[number]) { cells in style.write(cells, table.columns, to: &csv) }
-            let rows = csv.take()
-            return [number == 0 && style.hasMark ? style.start + rows : rows]
+            rows.forEach(in: ranges[number]) { cells in style.write(cells, table.columns, to: &csv) }
+            let bytes = csv.take()
+            return [number == 0 && style.hasMark ? style.start + bytes : bytes]
         }
+    }
+
+    private func rows(_ table: any OutputTable.Type, _ input: RunData) -> (any TableRows)? {
+        if table == PeopleTable.self { return PeopleTable.Rows(input, order: order) }
+        return (table as? any CountedTable.Type)?.rows(input)
     }
 
     private func writeLines(_ table: any OutputTable.Type, _ input: RunData, to folder: any OutputFolder) throws {
         guard table.isGiven(input) else { return }
         try folder.write(table.linesPath) { piece in
             var json = JSONWriter()
-            try forEachRow(table, input) { cells in
+            func write(_ cells: borrowing OutputRow) throws {
                 table.write(cells, to: &json)
                 if json.bytes.count >= pieceSize { try piece(json.take()) }
+            }
+            if let rows = rows(table, input) {
+                try rows.forEach(in: 0..<rows.count, write)
+            } else {
+                try table.forEachRow(input, write)
             }
             try piece(json.take())
         }
     }
-
-    private func forEachRow(
-        _ table: any OutputTable.Type, _ input: RunData, _ body: (borrowing OutputRow) throws -> Void
-    ) throws {
-        if table == PeopleTable.self {
-            try PeopleTable.forEachRow(input, order: order, body)
-        } else {
-            try table.forEachRow(input, body)
-        }
-    }
 }
-
-private let rowsInPiece = 512
 
 /// How many bytes a report buffers before passing them on.
 let pieceSize = 256 << 10

@@ -39,16 +39,20 @@ struct GuestFinder {
         let indexes = await inParallel(Index.allCases, jobs: jobs) { GuestFinder.groups($0, all, persons) }
         self.persons = persons
         (emails, phones, names) = (indexes[0], indexes[1], indexes[2])
-        namedEmails = GuestFinder.named(all.emails, notOneIn: emails, all, persons)
-        namedPhones = GuestFinder.named(all.phones, notOneIn: phones, all, persons)
+        let ways = [(all.emails, indexes[0]), (all.phones, indexes[1])]
+        let named = await inParallel(ways, jobs: jobs) { ways, groups in
+            GuestFinder.named(ways, notOneIn: groups, all, persons)
+        }
+        (namedEmails, namedPhones) = (named[0], named[1])
     }
 
     /// Groups by address or number plus name, for those that lead to several persons in `groups`.
     private static func named(
         _ ways: [(row: Int32, key: UInt64)], notOneIn groups: GuestGroups, _ cards: GuestCards, _ persons: Persons
     ) -> GuestGroups {
-        var named = GuestGroups(capacity: 0)
-        for (row, way) in ways where groups[way]?.person == nil {
+        let shared = ways.filter { groups[$0.key]?.person == nil }
+        var named = GuestGroups(capacity: shared.count)
+        for (row, way) in shared {
             let (name, person) = (cards.names[Int(row)], persons.standIns[Int(row)])
             if person >= 0, name != 0 { named.insert(pair(way, name), cards, row, person) }
         }
@@ -79,27 +83,39 @@ struct GuestFinder {
 
     // MARK: Addresses and numbers of bookings
 
-    /// For each booking, which of the contacts' addresses and numbers it has. One that is on bookings under more than
-    /// three different names belongs to an agency or a channel, not to a guest.
-    func ways(of bookings: Bookings, jobs: Int) async -> [Ways] {
-        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) { rows in
-            rows.map { Ways(email: emails.place(of: bookings.email[$0]), phone: phones.place(of: bookings.phone[$0])) }
+    /// Which of the contacts' addresses and numbers the bookings of each range have. One that is on bookings under more
+    /// than three different names belongs to an agency or a channel, not to a guest.
+    func ways(of bookings: Bookings, in ranges: [Range<Int>], jobs: Int) async -> [[Ways]] {
+        let ways = await inParallel(ranges, jobs: jobs) { rows in
+            var ways: [Ways] = []
+            ways.reserveCapacity(rows.count)
+            for block in rows.pieces(rows.count / GuestFinder.touched + 1) {
+                emails.touch(bookings.email[block])
+                phones.touch(bookings.phone[block])
+                for row in block {
+                    ways.append(
+                        Ways(
+                            email: emails.place(of: bookings.email[row]), phone: phones.place(of: bookings.phone[row])))
+                }
+            }
+            return ways
         }
-        var ways = parts.flatMap { $0 }
-        let found = ways
-        let kinds = [(\Ways.email, emails.count), (\Ways.phone, phones.count)]
-        let common = await inParallel([0, 1], jobs: jobs) { kind in
-            GuestFinder.common(found.map { $0[keyPath: kinds[kind].0] }, kinds[kind].1, bookings.camper)
+        let common = await inParallel([Index.emails, .phones], jobs: jobs) { kind in
+            kind == .emails
+                ? GuestFinder.common(ways.lazy.joined().lazy.map(\.email), emails.count, bookings.camper)
+                : GuestFinder.common(ways.lazy.joined().lazy.map(\.phone), phones.count, bookings.camper)
         }
-        for row in ways.indices {
-            if ways[row].email >= 0, common[0][Int(ways[row].email)] { ways[row].email = -1 }
-            if ways[row].phone >= 0, common[1][Int(ways[row].phone)] { ways[row].phone = -1 }
+        return await inParallel(ways, jobs: jobs) { ways in
+            ways.map { way in
+                Ways(
+                    email: way.email >= 0 && common[0][Int(way.email)] ? -1 : way.email,
+                    phone: way.phone >= 0 && common[1][Int(way.phone)] ? -1 : way.phone)
+            }
         }
-        return ways
     }
 
     /// Whether each group is on bookings under more than three different names.
-    private static func common(_ places: [Int32], _ count: Int, _ names: [UInt64]) -> [Bool] {
+    private static func common(_ places: some Sequence<Int32>, _ count: Int, _ names: [UInt64]) -> [Bool] {
         var isCommon = [Bool](repeating: false, count: count)
         var known = [SIMD4<UInt64>](repeating: .zero, count: count)
         for (row, place) in places.enumerated() where place >= 0 && names[row] != 0 {
@@ -112,6 +128,26 @@ struct GuestFinder {
     }
 
     // MARK: Finding
+
+    /// How many rows' groups are prefetched at once: what a fast cache holds.
+    private static let touched = 64
+
+    /// Finds each of some bookings' guests, in order. `ways` is empty, or has one for each row.
+    func matches(_ bookings: Bookings, _ rows: Range<Int>, _ ways: [Ways]) -> [BookingMatch] {
+        var matches: [BookingMatch] = []
+        for block in rows.pieces(rows.count / GuestFinder.touched + 1) {
+            names.touch(bookings.camper[block])
+            for row in block where bookings.status[row].isAccepted {
+                let guest = Guest(
+                    email: ways.isEmpty ? 0 : bookings.email[row], phone: ways.isEmpty ? 0 : bookings.phone[row],
+                    name: bookings.camper[row])
+                if let (contact, reason) = find(guest, ways.isEmpty ? Ways() : ways[row - rows.lowerBound]) {
+                    matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
+                }
+            }
+        }
+        return matches
+    }
 
     func find(_ guest: Guest, _ ways: Ways) -> (contact: Int, reason: MatchReason)? {
         let byEmail = ways.email < 0 ? nil : emails[ways.email]
@@ -144,8 +180,8 @@ struct GuestFinder {
         _ guest: Guest, _ byEmail: GuestGroups.Group?, _ byPhone: GuestGroups.Group?
     ) -> (contact: Int, reason: MatchReason)? {
         guard guest.name != 0 else { return nil }
-        let one = byEmail.flatMap { named($0, guest.email, guest.name, namedEmails) }
-        let other = byPhone.flatMap { named($0, guest.phone, guest.name, namedPhones) }
+        let one = byEmail.flatMap { named($0, emails, guest.email, guest.name, namedEmails) }
+        let other = byPhone.flatMap { named($0, phones, guest.phone, guest.name, namedPhones) }
         guard let first = one ?? other, first.person != nil else { return nil }
         if let one, let other, one.person != other.person { return nil }
         return (first.first, one == nil ? .phone : .email)
@@ -153,10 +189,10 @@ struct GuestFinder {
 
     /// The contacts in `group` with that name.
     private func named(
-        _ group: GuestGroups.Group, _ hash: UInt64, _ name: UInt64, _ index: GuestGroups
+        _ group: GuestGroups.Group, _ groups: GuestGroups, _ hash: UInt64, _ name: UInt64, _ index: GuestGroups
     ) -> GuestGroups.Group? {
         if group.person == nil { return index[GuestFinder.pair(hash, name)] }
-        return group.contains(name: name) ? group : nil
+        return groups.contains(group, name: name) ? group : nil
     }
 
     private static func pair(_ hash: UInt64, _ name: UInt64) -> UInt64 {

@@ -30,26 +30,14 @@ package struct MatchingStage: TableStage {
         let bookings = dataset.bookings
         // These columns are empty if bookings were read without keeping what guests are matched by.
         let hasAddresses = bookings.email.count == bookings.count && bookings.phone.count == bookings.count
-        let ways = hasAddresses ? await finder.ways(of: bookings, jobs: jobs) : []
-        let parts = await inParallel((0..<bookings.count).pieces(jobs * 2), jobs: jobs) {
-            finder.matches(bookings, $0, ways)
+        let ranges = (0..<bookings.count).pieces(jobs * 2)
+        let ways =
+            hasAddresses
+            ? await finder.ways(of: bookings, in: ranges, jobs: jobs) : ranges.map { _ in [] }
+        let parts = await inParallel(Array(zip(ranges, ways)), jobs: jobs) { rows, ways in
+            finder.matches(bookings, rows, ways)
         }
         dataset.adopt(parts.flatMap { $0 })
-    }
-}
-
-extension GuestFinder {
-    fileprivate func matches(_ bookings: Bookings, _ rows: Range<Int>, _ ways: [Ways]) -> [BookingMatch] {
-        var matches: [BookingMatch] = []
-        for row in rows where bookings.status[row].isAccepted {
-            let guest = Guest(
-                email: ways.isEmpty ? 0 : bookings.email[row], phone: ways.isEmpty ? 0 : bookings.phone[row],
-                name: bookings.camper[row])
-            if let (contact, reason) = find(guest, ways.isEmpty ? Ways() : ways[row]) {
-                matches.append(BookingMatch(booking: row, contact: contact, reason: reason))
-            }
-        }
-        return matches
     }
 }
 

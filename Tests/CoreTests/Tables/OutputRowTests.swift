@@ -66,6 +66,17 @@ struct OutputRowTests {
         #expect(row.texts == ["12345-01-02"])
     }
 
+    @Test func `what a formula may begin with is never a usual start, and letters are`() {
+        for start in [
+            "=", "+", "-", "@", " ", "\t", "\r", "\n", "\u{A0}", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+        ] {
+            #expect(OutputRow([start + "1"]).hasUnusualStart, "\(start)")
+        }
+        for start in ["A", "z", "7", "É", "ž", "Я", "ش", "ễ", "山", "김"] {
+            #expect(!OutputRow([start + "1"]).hasUnusualStart, "\(start)")
+        }
+    }
+
     @Test func `a row of a column is added as its text is`() {
         // Given texts with accents, formulas, nothing, and bytes that are no UTF-8
         let column = TextColumn(["Ada", "", "Zoë", "=1+1", "山"])

@@ -43,10 +43,27 @@ struct MapReportTests {
         #expect(properties[0].isEmpty)
     }
 
-    @Test func `many places come in pieces and are one document`() throws {
+    @Test(arguments: [0, 1, 2_047, 2_048, 2_049, 10_000], [1, 3])
+    func `many places come in pieces and are one document, in order`(count: Int, jobs: Int) async throws {
+        // Given places, of which those of the first piece are refused
         var input = Campground.input()
         input.dataset.places = Fixture.places(
-            (0..<5_000).map { ("id\($0)", "Place \($0)", "camp", Coordinate(latitude: 1.5, longitude: 2.5)) })
-        #expect(try features(input).count == 5_000)
+            (0..<count + 3_000).map { ("id\($0)", "Place \($0)", "camp", Coordinate(latitude: 1.5, longitude: 2.5)) })
+        for row in 0..<3_000 { input.dataset.places.rejected[row] = true }
+        // When some tasks make them
+        let folder = MemoryFolder()
+        _ = try await ReportScheduler(ticks: { 0 }, jobs: jobs).render(
+            [(MapReport(options: OptionValues()), "map")], input, to: folder)
+        // Then
+        let bytes = try #require(folder.files["places.geojson"])
+        let root = try #require(JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any])
+        let features = try #require(root["features"] as? [[String: Any]])
+        let ids = features.map { ($0["properties"] as? [String: Any])?["id"] as? String }
+        #expect((ids == (3_000..<count + 3_000).map { "id\($0)" }) as Bool)
+        #expect(folder.pieces["places.geojson"]?.count == count / 2_048 + 1)
+        // And as one task makes all at once
+        let whole = MemoryFolder()
+        try MapReport(options: OptionValues()).render(input, to: whole)
+        #expect((whole.files == folder.files) as Bool)
     }
 }

@@ -20,7 +20,7 @@ struct PeopleOrderTests {
         let parts = [
             "", "", "a", "A", "ab", "Ab", "abcdefgh", "abcdefghi", "ABCDEFGHJ", "b", "é", "É", "Zoë",
             "zoe", "Ærø", "ß", "山田", "ёлка", "Ёлка", "Ελλη", "a\u{0}b", "a b", "a\u{1}", "\u{C5}",
-            "ŏ", "ʼn", "ab-cd", "Z",
+            "ŏ", "ʼn", "ab-cd", "Z", "Nguyễn", "NGUYỄN", "김", "اسم", "İ", "i", "カ", "O’", "Ж", "\u{FB01}", "😀",
         ]
         var random = SeededRandom(3)
         var names: [(last: String, first: String, full: String)] = []

@@ -52,7 +52,8 @@ struct PeopleTableTests {
 
     @Test func `the order can begin with the first name`() throws {
         var names: [String] = []
-        PeopleTable.forEachRow(try input(), order: .firstName) { names.append($0[2]) }
+        let rows = PeopleTable.Rows(try input(), order: .firstName)
+        rows.forEach(in: 0..<rows.count) { names.append($0[2]) }
         #expect(names == ["Ada Birch", "Ben Birch", "Kayak Club", "Zoë Alder"])
     }
 
@@ -69,5 +70,21 @@ struct PeopleTableTests {
         PeopleTable.forEachRow(Fixture.input(dataset)) { cells.append($0[9]) }
         // Then
         #expect(cells[0] == numbers.dropFirst().joined(separator: " ::: "))
+    }
+
+    @Test func `rows can be made in any order, some at a time, and without persons there are none`() throws {
+        // Given the rows as they are made at once
+        let input = try input()
+        var all: [[String]] = []
+        PeopleTable.forEachRow(input) { all.append($0.texts) }
+        // When each is made by itself, the last one first
+        let rows = PeopleTable.rows(input)
+        var each: [[String]] = []
+        for row in (0..<rows.count).reversed() { rows.forEach(in: row..<row + 1) { each.append($0.texts) } }
+        // Then
+        #expect(each.reversed() == all)
+        var dataset = input.dataset
+        dataset.persons = nil
+        #expect(PeopleTable.rows(Fixture.input(dataset)).count == 0)
     }
 }

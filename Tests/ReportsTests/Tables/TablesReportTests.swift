@@ -75,6 +75,15 @@ struct TablesReportTests {
         #expect(report.parts.count == TablesReport.tables.count)
     }
 
+    /// The pieces of one table.
+    private func pieces(_ file: String, _ input: RunData, _ options: OptionValues) throws -> ReportChunks {
+        try #require(
+            TablesReport(options: options).parts.lazy.compactMap { part in
+                if case .pieces(let pieces) = part.form { return pieces(input) }
+                return nil
+            }.first { $0.files == [file] })
+    }
+
     @Test(arguments: [0, 1, 511, 512, 513, 2_000], [true, false])
     func `a table that is made in pieces is the one that is made at once`(count: Int, withMark: Bool) throws {
         // Given some pairs of stays
@@ -88,13 +97,9 @@ struct TablesReportTests {
             ConflictRow(first: $0, second: count - $0, overlap: shared, kind: .doubleBooking, freeSites: ["B\($0)"])
         }
         // When its pieces are put together
-        let report = TablesReport(options: OptionValues(["bom": .flag(withMark)]))
+        let options = OptionValues(["bom": .flag(withMark)])
         let input = Fixture.input(dataset)
-        let pieces = try #require(
-            report.parts.lazy.compactMap { part in
-                if case .pieces(let pieces) = part.form { return pieces(input) }
-                return nil
-            }.first { $0.files == ["conflicts.csv"] })
+        let pieces = try pieces("conflicts.csv", input, options)
         let made = (0..<pieces.count).flatMap { pieces.render($0)[0] }
         // Then they are the rows, in order, behind the columns
         var csv = CSVWriter()
@@ -102,6 +107,42 @@ struct TablesReportTests {
         ConflictsTable.forEachRow(input) { csv.row($0.texts) }
         #expect((made == (withMark ? [0xEF, 0xBB, 0xBF] : []) + csv.take()) as Bool)
         #expect(pieces.count == (count < 512 ? 1 : count < 1_024 ? 2 : 4))
+    }
+
+    @Test(arguments: [1, 2, 5]) func `bills and people come in pieces, in order, however many are made at once`(
+        jobs: Int
+    ) async throws {
+        // Given more bookings and people than a piece has, of which some have no bill
+        let count = 10_000
+        var dataset = Dataset()
+        dataset.provided = [.bookings, .contacts]
+        dataset.files = [Fixture.file("desk", .bookings, "desk.csv")]
+        dataset.bookings = Fixture.bookings(
+            (0..<count).map { number in
+                .init(
+                    id: "R-\(number)", site: "A\(number % 9)", arrival: "2026-07-01", departure: "2026-07-05", paid: 5,
+                    status: number % 3 == 0 ? .cancelled : .confirmed)
+            })
+        dataset.contacts = Fixture.contacts((0..<count).map { ("\($0)", "Person \($0 * 7_919 % count)", nil) })
+        dataset.persons = Persons(standIns: (0..<Int32(count)).map { $0 })
+        let input = Fixture.input(dataset)
+        // When they are rendered
+        let folder = MemoryFolder()
+        _ = try await ReportScheduler(ticks: { 0 }, jobs: jobs).render(
+            [(TablesReport(options: OptionValues()), "tables")], input, to: folder)
+        // Then each file has all rows, in order
+        var bills: [String] = []
+        PaymentsTable.forEachRow(input) { bills.append($0[1]) }
+        #expect(bills.count == count - (count + 2) / 3)
+        func column(_ column: Int, of file: String) throws -> [String] {
+            try #require(folder.text(file)).split(separator: "\n").dropFirst().map {
+                String($0.split(separator: ",", omittingEmptySubsequences: false)[column])
+            }
+        }
+        #expect((try column(1, of: "payments.csv") == bills) as Bool)
+        #expect((try column(2, of: "people.csv") == (0..<count).map { "Person \($0)" }.sorted()) as Bool)
+        // And in several pieces
+        #expect(folder.pieces["payments.csv"]?.count == 5 && folder.pieces["people.csv"]?.count == 5)
     }
 
     @Test func `a byte order mark stands in front when asked for`() throws {

@@ -21,6 +21,19 @@ struct GuestFinderTests {
         #expect(matches.allSatisfy { $0.reason == .phone })
     }
 
+    @Test func `numbers of which half the bits agree are different ones`() async {
+        // Given a contact, and bookings with its number and with numbers that are greater by multiples of 2^32
+        let number: UInt64 = 14_082_000_000
+        var dataset = datasetOf((0..<200).map { _ in TestBooking() })
+        dataset.contacts = makeContacts([TestContact(name: "Ada", phone: "+1 408 200 0000")])
+        dataset.bookings.email = (0..<200).map { _ in 0 }
+        dataset.bookings.phone = (0..<200).map { number + $0 << 32 }
+        // When
+        let matches = await runStage(MatchingStage(options: OptionValues()), on: dataset).matches
+        // Then
+        #expect(matches.map { Int($0.booking) } == [0])
+    }
+
     @Test func `several tasks find what one finds`() async {
         // Given guests and contacts that share few addresses and numbers
         var random = SeededRandom(5)
