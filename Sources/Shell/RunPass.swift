@@ -166,11 +166,12 @@ struct RunPass {
         let stages = configuration.stages.compactMap { unit in
             registry.stages.first { $0.name == unit.name }.map { StageScheduler.Unit($0, options: unit.options) }
         }
-        dataset.conflictParts = try loader.conflicts(of: dataset.bookings)
+        let known = try loader.stays(of: dataset.bookings)
+        (dataset.conflictParts, dataset.occupancyParts) = (known?.conflicts, known?.occupancy)
         let laps = await StageScheduler(ticks: process.ticks, jobs: jobs).run(stages, &dataset, in: context) {
             SignalHandler.reached("in the stage \($0)")
         }
-        dataset.conflictParts = nil
+        (dataset.conflictParts, dataset.occupancyParts) = (nil, nil)
         watch.add(laps)
         dataset.findBirthdayStays(loader.texts, country: context.property.country)
     }

@@ -150,12 +150,11 @@ package final class SourceLoader {
         }
     }
 
-    /// What is known already about double bookings among `bookings`: those that were read, with the properties that all
-    /// records together give them; nil if nothing is.
-    func conflicts(of bookings: Bookings) throws -> [ConflictPart]? {
-        guard configuration.stages.contains(where: { $0.name == ConflictsStage.name }) else { return nil }
+    /// What is known already about double bookings and key figures of `bookings`: those that were read, with the properties
+    /// that all records together give them; nil if nothing is.
+    func stays(of bookings: Bookings) throws -> StayParts? {
         let (first, last) = order.files(of: .bookings, in: dataset.files)
-        return try mapped?.conflicts(of: bookings, settlable(first + last))
+        return try mapped?.stays(of: bookings, settlable(first + last))
     }
 
     /// Determines the sites of calendars for which the configuration has none.

@@ -84,7 +84,7 @@ struct InnkeeperStage {
         guard let bucket = options.bucket else { throw Fault(.usage, "stage stays needs --bucket N") }
         return try await StaysTask.run(
             bucket, in: Paths.join(process.currentFolder, options.exchange), toolVersion: toolVersion,
-            jobs: options.jobs ?? process.cores
+            process: process, jobs: options.jobs ?? process.cores
         ).text(bucket)
     }
 

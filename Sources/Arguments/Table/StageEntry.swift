@@ -13,8 +13,8 @@ extension CommandEntry {
                 + "anywhere and again. A result that is missing, incomplete or of another plan or version is refused, and so "
                 + "are files that have changed since the plan was made.",
             "A bucket has the bookings of some properties, of all tasks. ids finds which records are repeated, numbered twice or "
-                + "further payments, and needs nothing but EXCHANGE with the results of all tasks. stays finds double bookings, and "
-                + "needs the result of ids for the same bucket, too. Bookings of exports of which some are newer than others "
+                + "further payments, and needs nothing but EXCHANGE with the results of all tasks. stays finds double bookings and "
+                + "counts for key figures, and needs the result of ids for the same bucket, too. Bookings of exports of which some are newer than others "
                 + "are compared by finish. innkeeper-stage does map, ids and stays where nothing else is installed.",
             "A task needs plan.json in EXCHANGE, its own files and those of campsites; with --root they may be elsewhere than "
                 + "for the other steps. The configuration is in the plan.",

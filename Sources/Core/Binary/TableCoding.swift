@@ -50,11 +50,13 @@ extension Bookings {
     private static let keyColumns = [
         ColumnOf<Bookings>(\.records), ColumnOf(\.id), ColumnOf(\.property), ColumnOf(\.site), ColumnOf(\.arrival),
         ColumnOf(\.departure), ColumnOf(\.currency), ColumnOf(\.category), ColumnOf(\.channel), ColumnOf(\.guests),
-        ColumnOf(\.status),
-        ColumnOf(\.camper), ColumnOf(\.email, mayLack: true), ColumnOf(\.phone, mayLack: true),
+        ColumnOf(\.status), ColumnOf(\.camper), ColumnOf(\.email, mayLack: true), ColumnOf(\.phone, mayLack: true),
+        ColumnOf(\.nights), ColumnOf(\.rate), ColumnOf(\.total), ColumnOf(\.paid), ColumnOf(\.tax),
+        ColumnOf(\.leadDays, mayLack: true),
     ]
 
-    /// Some of the rows, with only those columns that tell whether they repeat others, or are in each other's way.
+    /// Some of the rows, with only those columns that tell whether they repeat others or are in each other's way, and what
+    /// they earn.
     public func keys(_ rows: [Int]) -> Bookings {
         var keys = Bookings()
         keys.records = records.selecting(rows)
@@ -67,7 +69,10 @@ extension Bookings {
         keys.arrival = arrival.selecting(rows)
         keys.departure = departure.selecting(rows)
         keys.currency = currency.selecting(rows)
-        keys.guests = guests.selecting(rows)
+        (keys.guests, keys.nights) = (guests.selecting(rows), nights.selecting(rows))
+        (keys.rate, keys.total) = (rate.selecting(rows), total.selecting(rows))
+        (keys.paid, keys.tax) = (paid.selecting(rows), tax.selecting(rows))
+        if !leadDays.isEmpty { keys.leadDays = leadDays.selecting(rows) }
         (keys.status, keys.camper) = (status.selecting(rows), camper.selecting(rows))
         if !email.isEmpty { keys.email = email.selecting(rows) }
         if !phone.isEmpty { keys.phone = phone.selecting(rows) }
@@ -79,15 +84,19 @@ extension Bookings {
     public var identities: Bookings {
         var keys = self
         (keys.category, keys.channel) = (DictionaryColumn(), DictionaryColumn())
-        (keys.guests, keys.status) = (PackedIntegerColumn(), [])
-        (keys.camper, keys.email, keys.phone) = ([], [], [])
+        (keys.guests, keys.nights, keys.leadDays) = (
+            PackedIntegerColumn(), PackedIntegerColumn(), PackedIntegerColumn()
+        )
+        (keys.rate, keys.total) = (PackedIntegerColumn(), PackedIntegerColumn())
+        (keys.paid, keys.tax) = (PackedIntegerColumn(), PackedIntegerColumn())
+        (keys.status, keys.camper, keys.email, keys.phone) = ([], [], [], [])
         return keys
     }
 
-    /// Keys with only what tells whether they are in each other's way.
+    /// Keys without what only tells whether they repeat others.
     public var stays: Bookings {
         var keys = self
-        (keys.id, keys.currency) = (TextColumn(), PackedIntegerColumn())
+        keys.id = TextColumn()
         return keys
     }
 

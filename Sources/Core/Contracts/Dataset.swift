@@ -29,6 +29,8 @@ public struct Dataset: Sendable {
     public var echoes: [ConflictRow] = []
     /// Covers the stays that were searched for conflicts.
     public var siteCoverage = SiteCoverage()
+    /// What has been counted already of `occupancy` and `kpis`, as `conflictParts`.
+    public var occupancyParts: [OccupancyPart]?
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
     /// In the order of the bookings.

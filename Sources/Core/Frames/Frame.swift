@@ -18,8 +18,8 @@ public enum FrameKind: UInt32, Sendable {
     case earlier
     /// The campsites that tasks know.
     case campSites
-    /// The double bookings of one bucket.
-    case conflicts
+    /// The double bookings and the counts of one bucket.
+    case stays
 }
 
 /// The steps that leave results.

@@ -78,11 +78,11 @@ package struct MappedSlices: Sendable {
         return SettledFiles(exchange.plan, earlier, sources, files)
     }
 
-    /// What is known about double bookings among `bookings`, which have all their properties; nil if they must be looked for
-    /// here. `files` as above.
-    func conflicts(
+    /// What is known about double bookings and key figures of `bookings`, which have all their properties; nil if these must
+    /// be looked for and counted here. `files` as above.
+    func stays(
         of bookings: Bookings, _ files: [(number: Int, file: SettledSources.File)]
-    ) throws -> [ConflictPart]? {
+    ) throws -> StayParts? {
         guard let stays, bookings.blocked.count == 0,
             SettledSources.coverStays(exchange.plan, files.map(\.file), facts: facts)
         else { return nil }
@@ -91,7 +91,7 @@ package struct MappedSlices: Sendable {
         for (number, file) in files {
             if let plan = planned[StagePlan.key(file.source, file.path)] { numbers[Int32(plan)] = Int32(number) }
         }
-        return try stays.conflicts(of: bookings) { numbers[$0] }
+        return try stays.parts(of: bookings) { numbers[$0] }
     }
 
     /// The slices of a file; nil if no task has read it.
@@ -163,7 +163,7 @@ final class FrameSlices: SliceSource {
                 end = try BinaryReader.value(inPayload: frame.payload)
                 return nil
             case .keys: continue
-            case .file, .trailer, .earlier, .campSites, .conflicts: throw BinaryFault.damaged("a file has no end")
+            case .file, .trailer, .earlier, .campSites, .stays: throw BinaryFault.damaged("a file has no end")
             }
         }
         throw FrameFault.unfinished

@@ -2,7 +2,7 @@ import InnkeeperConfiguration
 import InnkeeperCore
 import InnkeeperStages
 
-/// The step `stays` for one bucket of a plan: finds the double bookings in it.
+/// The step `stays` for one bucket of a plan: finds the double bookings in it, and counts what key figures need.
 ///
 /// It needs the results of all tasks and what `ids` has found in the bucket, and nothing else. It can run anywhere and any
 /// number of times.
@@ -25,25 +25,26 @@ package struct StaysTask {
     }
 
     /// Does it as `stage stays` is asked for it; paths are absolute.
-    package static func run(_ bucket: Int, in path: String, toolVersion: String, jobs: Int) async throws -> Outcome {
+    package static func run(
+        _ bucket: Int, in path: String, toolVersion: String, process: ProcessEnvironment, jobs: Int
+    ) async throws -> Outcome {
         let exchange = try ExchangeFolder(path, toolVersion: toolVersion)
         try exchange.assertBucket(bucket)
         let configuration = try exchange.taskConfiguration(MapTask.registry)
+        var process = process
+        process.now = exchange.plan.now
+        let context = try process.context(configuration.property, asOf: exchange.plan.asOf)
         let stream = exchange.stream(ofBucket: bucket, .stays)
         let result = try FrameFile(exchange.result(of: stream), stream)
         do {
-            var outcome = Outcome()
-            if let unit = configuration.stages.first(where: { $0.name == ConflictsStage.name }) {
-                let stays = try read(bucket, exchange)
-                let found = await stays.find(
-                    files: files(of: exchange.plan, configuration), try campSites(exchange),
-                    echoes: configuration.property.echoes, limit: ConflictsStage(options: unit.options).limit,
-                    jobs: jobs)
-                (outcome.records, (outcome.pairs, outcome.sites)) = (stays.count, found.counts)
-                try result.write(.conflicts, rows: outcome.pairs, bucket: bucket, BinaryWriter.payload(of: found))
-            }
+            let stays = try read(bucket, exchange)
+            let found = await stays.find(
+                configuration.options(of: ConflictsStage.name).map { ConflictsStage(options: $0) },
+                configuration.options(of: OccupancyStage.name).map { OccupancyStage(options: $0) },
+                files: files(of: exchange.plan, configuration), try campSites(exchange), in: context, jobs: jobs)
+            try result.write(.stays, rows: stays.count, bucket: bucket, BinaryWriter.payload(of: found))
             try result.finish()
-            return outcome
+            return Outcome(records: stays.count, pairs: found.counts.pairs, sites: found.counts.sites)
         } catch {
             result.abandon()
             throw error
@@ -55,14 +56,14 @@ package struct StaysTask {
         let results = try EarlierResults(exchange, buckets: bucket..<bucket + 1)
         var stays = BucketStays()
         for (number, file) in exchange.plan.files.enumerated() where exchange.plan.bucketed.contains(file.source) {
-            guard let earlier = EarlierRows.merged(try results.rows(of: number), file: { $0 }) else { continue }
-            stays.begin(earlier)
-            while let keys = try streams.next(of: number) { stays.take(keys, earlier) }
+            stays.begin(number, EarlierRows.merged(try results.rows(of: number), file: { $0 }) ?? EarlierRows())
+            while let keys = try streams.next(of: number) { stays.take(keys) }
+            stays.end()
+            guard stays.openCount == 0 else {
+                throw Fault(.outputFailed, "internal fault: records of \(file.path) that stage ids found are missing")
+            }
         }
         try streams.finish()
-        guard stays.openCount == 0 else {
-            throw Fault(.outputFailed, "internal fault: records of bucket \(bucket) that stage ids found are missing")
-        }
         return stays
     }
 
@@ -87,4 +88,9 @@ package struct StaysTask {
             throw BinaryFault.damaged("it has no campsites")
         }
     }
+}
+
+extension Configuration {
+    /// nil for a stage that isn't wanted.
+    fileprivate func options(of stage: String) -> OptionValues? { stages.first { $0.name == stage }?.options }
 }

@@ -26,7 +26,7 @@ package struct ConflictsStage: TableStage {
             "How many pairs of stays are listed at most; beyond that, the sites with the most are summed up.")
     ]
 
-    package let limit: Int
+    private let limit: Int
 
     package init(options: OptionValues) {
         limit = options.integer("pairs") ?? 1_000_000
@@ -43,5 +43,10 @@ package struct ConflictsStage: TableStage {
         }
         dataset.adopt(parts, limit: limit)
         dataset.shortages = await shortages
+    }
+
+    /// What is found among some of the bookings, of which no other has the properties.
+    package func part(of bookings: Bookings, _ campSites: CampSites, jobs: Int) async -> ConflictPart {
+        await ConflictPart.find(bookings, campSites, limit: limit, isWhole: false, jobs: jobs)
     }
 }

@@ -70,7 +70,7 @@ extension Session {
     private func stays(_ path: String) async throws -> InnkeeperShell.ExitStatus {
         guard let bucket = options.bucket else { throw Fault(.usage, "stage stays needs --bucket N") }
         let outcome = try await StaysTask.run(
-            bucket, in: path, toolVersion: toolVersion, jobs: options.jobs ?? process.cores)
+            bucket, in: path, toolVersion: toolVersion, process: process, jobs: options.jobs ?? process.cores)
         if !options.log.quiet { try console.print(outcome.text(bucket) + "\n") }
         return .clean
     }

@@ -70,7 +70,7 @@ struct Exchange {
             found += try IdsTask.run(bucket, in: exchange.path, toolVersion: "1.0").found
         }
         for bucket in 0..<buckets {
-            _ = try await StaysTask.run(bucket, in: exchange.path, toolVersion: "1.0", jobs: 2)
+            _ = try await StaysTask.run(bucket, in: exchange.path, toolVersion: "1.0", process: process, jobs: 2)
         }
         return (exchange, found)
     }

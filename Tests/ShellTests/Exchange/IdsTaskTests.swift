@@ -90,7 +90,8 @@ struct IdsTaskTests {
             var found = 0
             for bucket in 0..<buckets {
                 found += try IdsTask.run(bucket, in: exchange.path, toolVersion: "1.0").found
-                _ = try await StaysTask.run(bucket, in: exchange.path, toolVersion: "1.0", jobs: 1)
+                _ = try await StaysTask.run(
+                    bucket, in: exchange.path, toolVersion: "1.0", process: work.process, jobs: 1)
             }
             // Then
             #expect(found >= 4)

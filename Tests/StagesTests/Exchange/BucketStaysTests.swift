@@ -29,21 +29,22 @@ struct BucketStaysTests {
     static func stays(_ texts: [String]) -> BucketStays {
         var finder = EarlierFinder(rules: RuleSet([houseRule("reservation-id-duplicate")]))
         var stays = BucketStays()
-        for rows in keys(texts) {
-            let found = EarlierRows.merged(rows.map { finder.take($0) }) { $0 } ?? EarlierRows()
-            stays.begin(found)
-            for part in rows { stays.take(part, found) }
+        for (file, rows) in keys(texts).enumerated() {
+            stays.begin(file, EarlierRows.merged(rows.map { finder.take($0) }) { $0 } ?? EarlierRows())
+            for part in rows { stays.take(part) }
+            stays.end()
         }
         return stays
     }
 
-    private func found(_ texts: [String], property: String = "") async -> BucketConflicts {
+    private func found(_ texts: [String], property: String = "") async -> BucketFindings {
         let files = texts.indices.map { file in
             var file = SourceFile(source: "desk", kind: .bookings, path: "\(file)")
             file.property = property
             return file
         }
-        return await Self.stays(texts).find(files: files, CampSites(), echoes: .same, limit: 100, jobs: 1)
+        return await Self.stays(texts).find(
+            ConflictsStage(options: OptionValues()), nil, files: files, CampSites(), in: testWorld(), jobs: 1)
     }
 
     @Test func `stays on one site overlap, whatever files they are in`() async {
@@ -70,8 +71,8 @@ struct BucketStaysTests {
         var rows = EarlierRows()
         rows.append(.duplicate, offset: 7, earlier: .none)
         var stays = BucketStays()
-        stays.begin(rows)
-        for part in Self.keys([Self.header + "P,R1,A1,2026-07-01,3,2\n"])[0] { stays.take(part, rows) }
+        stays.begin(0, rows)
+        for part in Self.keys([Self.header + "P,R1,A1,2026-07-01,3,2\n"])[0] { stays.take(part) }
         #expect(stays.openCount == 1)
     }
 }
