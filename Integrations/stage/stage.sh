@@ -4,12 +4,12 @@
 #   stage.sh [-t TASKS] [-b BUCKETS] [-p PROCESSES] [-x EXCHANGE] [-r RETRIES] [-S] [CONFIG [OPTION]...]
 #
 #   -t TASKS      how many tasks to plan (default: one for each core)
-#   -b BUCKETS    how many buckets to plan, in which records are compared (default: 0, finish compares them)
+#   -b BUCKETS    how many buckets to plan, in which bookings are compared (default: 0, finish compares them)
 #   -p PROCESSES  how many tasks or buckets are done at the same time (default: one for each core)
 #   -x EXCHANGE   the folder through which the steps exchange what they make (default: a new one in $TMPDIR). With -S all
 #                 nodes must see it under this name. It is removed afterwards, unless something failed.
 #   -r RETRIES    how often a task or bucket that fails is done again (default: 2)
-#   -S            submit the tasks as a Slurm array, and the buckets as another, and wait for them
+#   -S            submit the tasks as a Slurm array, and the buckets as two more, and wait for them
 #
 # CONFIG is a pipeline.json (default: the one in this folder). The options behind it are those of `innkeeper stage finish`;
 # --as-of and --root go to `innkeeper stage plan`. INNKEEPER names the program, INNKEEPER_STAGE the one that does tasks and
@@ -100,7 +100,10 @@ each() {
 }
 
 each map task "$tasks"
-[ "$buckets" -eq 0 ] || each ids bucket "$buckets"
+if [ "$buckets" -ne 0 ]; then
+    each ids bucket "$buckets"
+    each stays bucket "$buckets"
+fi
 
 status=0
 "$innkeeper" stage finish "$exchange" "$@" || status=$?

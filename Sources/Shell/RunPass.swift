@@ -59,7 +59,7 @@ struct RunPass {
 
         request.memory?.settle(process.allocator)
         var dataset = loader.dataset
-        await derive(&dataset, past, loader.texts, &watch)
+        try await derive(&dataset, past, loader, &watch)
         try request.memory?.assertRoom(process.allocator, beside: places.parent)
         // While the rules work, which create no files: creating one now might have to wait until the file system has
         // freed a large file.
@@ -156,9 +156,8 @@ struct RunPass {
 
     /// Runs the stages.
     private func derive(
-        _ dataset: inout Dataset, _ past: Previous?, _ texts: FetchedBookingTexts,
-        _ watch: inout Stopwatch
-    ) async {
+        _ dataset: inout Dataset, _ past: Previous?, _ loader: SourceLoader, _ watch: inout Stopwatch
+    ) async throws {
         if case .failure(let absence)? = past {
             dataset.unchecked.formUnion(SizeGuards.unchecked(configuration.sources, noPast: absence))
         }
@@ -167,11 +166,14 @@ struct RunPass {
         let stages = configuration.stages.compactMap { unit in
             registry.stages.first { $0.name == unit.name }.map { StageScheduler.Unit($0, options: unit.options) }
         }
+        let known = try loader.stays(of: dataset.bookings)
+        (dataset.conflictParts, dataset.occupancyParts) = (known?.conflicts, known?.occupancy)
         let laps = await StageScheduler(ticks: process.ticks, jobs: jobs).run(stages, &dataset, in: context) {
             SignalHandler.reached("in the stage \($0)")
         }
+        (dataset.conflictParts, dataset.occupancyParts) = (nil, nil)
         watch.add(laps)
-        dataset.findBirthdayStays(texts, country: context.property.country)
+        dataset.findBirthdayStays(loader.texts, country: context.property.country)
     }
 
     /// All findings that aren't switched off, unsorted.

@@ -132,16 +132,29 @@ package final class SourceLoader {
 
     func read(_ kind: RecordKind) async throws {
         let (first, last) = order.files(of: kind, in: dataset.files)
-        if kind == .bookings { settled = mapped?.settled((first + last).map { ($0, settlable($0)) }) }
+        if kind == .bookings { settled = mapped?.settled(settlable(first + last)) }
         for file in first { try await read(file, load) }
         findFeedSites(last)
         for file in last { try await read(file, load) }
     }
 
-    private func settlable(_ file: Int) -> SettledSources.File {
-        let entry = dataset.files[file]
-        return SettledSources.File(
-            source: entry.source, path: entry.path, byteCount: sizes[file], isOrdered: order.exports.isOrdered(file))
+    private func settlable(_ files: [Int]) -> [(number: Int, file: SettledSources.File)] {
+        files.map { number in
+            let file = dataset.files[number]
+            return (
+                number,
+                SettledSources.File(
+                    source: file.source, path: file.path, byteCount: sizes[number],
+                    isOrdered: order.exports.isOrdered(number))
+            )
+        }
+    }
+
+    /// What is known already about double bookings and key figures of `bookings`: those that were read, with the properties
+    /// that all records together give them; nil if nothing is.
+    func stays(of bookings: Bookings) throws -> StayParts? {
+        let (first, last) = order.files(of: .bookings, in: dataset.files)
+        return try mapped?.stays(of: bookings, settlable(first + last))
     }
 
     /// Determines the sites of calendars for which the configuration has none.

@@ -3,8 +3,8 @@ import InnkeeperArguments
 import InnkeeperCore
 import InnkeeperShell
 
-/// The program that does a task or a bucket of a spread run where nothing but this program is installed. `innkeeper stage map`
-/// and `innkeeper stage ids` do the same with the same functions, but bring the libraries of all other commands along.
+/// The program that does a task or a bucket of a spread run where nothing but this program is installed. `innkeeper stage map`,
+/// `ids` and `stays` do the same with the same functions, but bring the libraries of all other commands along.
 @main
 struct InnkeeperStage {
     private static let name = "innkeeper-stage"
@@ -14,9 +14,10 @@ struct InnkeeperStage {
 
         Usage: innkeeper-stage map EXCHANGE --task N [--root DIR] [--stream] [--jobs N] [--quiet]
                innkeeper-stage ids EXCHANGE --bucket N [--quiet]
+               innkeeper-stage stays EXCHANGE --bucket N [--jobs N] [--quiet]
 
-        It is `innkeeper stage map` and `innkeeper stage ids` as a program of its own, which needs no other library than those
-        of C and C++. Plans are made, and results merged, by `innkeeper stage plan` and `innkeeper stage finish` of the same
+        It is `innkeeper stage map`, `ids` and `stays` as a program of its own, which needs no other library than those of C
+        and C++. Plans are made, and results merged, by `innkeeper stage plan` and `innkeeper stage finish` of the same
         version.
 
         """
@@ -51,7 +52,7 @@ struct InnkeeperStage {
         case .help: try print(help)
         case .version: try print("\(name) \(toolVersion)\n")
         case .command(_, let options):
-            if options.step != .map, options.step != .ids {
+            if ![.map, .ids, .stays].contains(options.step) {
                 let step = options.step.rawValue
                 throw Fault(.usage, "\(step) is a step of innkeeper: innkeeper stage \(step)")
             }
@@ -62,7 +63,12 @@ struct InnkeeperStage {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
             let process = try ProcessEnvironment.ofThisProcess()
-            let text = options.step == .ids ? try ids(options, process) : try await map(options, process)
+            let text =
+                switch options.step {
+                case .ids: try ids(options, process)
+                case .stays: try await stays(options, process)
+                default: try await map(options, process)
+                }
             if !options.log.quiet, !options.streams { try print(text + "\n") }
         }
         return .clean
@@ -72,6 +78,14 @@ struct InnkeeperStage {
         guard let bucket = options.bucket else { throw Fault(.usage, "stage ids needs --bucket N") }
         let path = Paths.join(process.currentFolder, options.exchange)
         return try IdsTask.run(bucket, in: path, toolVersion: toolVersion).text(bucket)
+    }
+
+    private static func stays(_ options: CommandOptions, _ process: ProcessEnvironment) async throws -> String {
+        guard let bucket = options.bucket else { throw Fault(.usage, "stage stays needs --bucket N") }
+        return try await StaysTask.run(
+            bucket, in: Paths.join(process.currentFolder, options.exchange), toolVersion: toolVersion,
+            process: process, jobs: options.jobs ?? process.cores
+        ).text(bucket)
     }
 
     private static func map(_ options: CommandOptions, _ process: ProcessEnvironment) async throws -> String {

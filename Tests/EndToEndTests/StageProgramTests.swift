@@ -57,7 +57,8 @@ struct StageProgramTests {
         let folder = try TemporaryFolder()
         try await plan(folder, tasks: tasks, buckets: 2)
         // When each task and bucket is done by both
-        let parts = (0..<tasks).map { ("map", "task", $0) } + (0..<2).map { ("ids", "bucket", $0) }
+        let buckets = ["ids", "stays"].flatMap { step in (0..<2).map { (step, "bucket", $0) } }
+        let parts = (0..<tasks).map { ("map", "task", $0) } + buckets
         for (step, part, number) in parts {
             let name = "exchange/\(step)-0000\(number).frames"
             let full = try await innkeeper(["stage", step, "exchange", "--\(part)", "\(number)"], folder)
@@ -102,6 +103,7 @@ struct StageProgramTests {
         (["map", "none", "--task", "0"], "plan.json: there is no such file; make a plan"),
         (["ids", "exchange"], "stage ids needs --bucket N"),
         (["ids", "exchange", "--bucket", "0"], "the plan has no buckets"),
+        (["stays", "exchange"], "stage stays needs --bucket N"),
         (["finish", "exchange"], "finish is a step of innkeeper: innkeeper stage finish"),
         (["map", "exchange", "--task", "0", "--as-of", "2026-06-01"], "--as-of is for stage plan"),
         (["map", "exchange", "--tasc", "0"], "there is no option '--tasc'; did you mean '--task'?"),
@@ -124,6 +126,7 @@ struct StageProgramTests {
         let help = try await stage(["--help"], folder)
         #expect(help.status == 0 && help.output.contains("innkeeper-stage map EXCHANGE --task N"))
         #expect(help.output.contains("innkeeper-stage ids EXCHANGE --bucket N"))
+        #expect(help.output.contains("innkeeper-stage stays EXCHANGE --bucket N"))
     }
 
     @Test func `it needs no library but those of C, C++ and Swift`() async throws {

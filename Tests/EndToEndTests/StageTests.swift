@@ -43,9 +43,11 @@ struct StageTests {
             let outcome = try await innkeeper(["stage", "map", "exchange", "--task", "\(task)"], folder)
             #expect(outcome.status == 0, "\(outcome.errors)")
         }
-        for bucket in 0..<buckets {
-            let outcome = try await innkeeper(["stage", "ids", "exchange", "--bucket", "\(bucket)"], folder)
-            #expect(outcome.status == 0 && outcome.output.hasPrefix("bucket \(bucket): "), "\(outcome.errors)")
+        for step in ["ids", "stays"] {
+            for bucket in 0..<buckets {
+                let outcome = try await innkeeper(["stage", step, "exchange", "--bucket", "\(bucket)"], folder)
+                #expect(outcome.status == 0 && outcome.output.hasPrefix("bucket \(bucket): "), "\(outcome.errors)")
+            }
         }
         let finish = try await innkeeper(["stage", "finish", "exchange", "--output", "spread"] + options, folder)
         // Then
@@ -269,12 +271,14 @@ struct StageTests {
         (["ids", "exchange"], "stage ids needs --bucket N"),
         (["ids", "exchange", "--bucket", "0"], "the plan has no buckets: stage plan makes them with --buckets N"),
         (["ids", "exchange", "--bucket", "0", "--task", "0"], "--task is for stage map"),
-        (["map", "exchange", "--bucket", "0"], "--bucket is for stage ids"),
+        (["stays", "exchange"], "stage stays needs --bucket N"),
+        (["stays", "exchange", "--bucket", "0"], "the plan has no buckets: stage plan makes them with --buckets N"),
+        (["map", "exchange", "--bucket", "0"], "--bucket is for stage ids and stage stays"),
         (
             ["finish", "exchange", "--buckets", "2"],
             "--buckets is for stage plan; the other steps take it from the plan"
         ),
-        (["undo", "exchange"], "'undo' is not one of plan, map, ids, finish, clean"),
+        (["undo", "exchange"], "'undo' is not one of plan, map, ids, stays, finish, clean"),
         (["plan", "exchange", "--stream"], "--stream is for stage map"),
         (["map", "exchange", "--task", "0", "--source", "desk=x"], "--source is for stage plan"),
         (["plan", "other", "--source", "x.csv"], "--source needs a source and its files"),

@@ -34,7 +34,7 @@ package struct CommandOptions: Sendable, Equatable {
     package var task: Int?
     /// How many buckets to plan; nil means none.
     package var buckets: Int?
-    /// Of which bucket to compare the records, from 0.
+    /// Of which bucket to compare the records or the stays, from 0.
     package var bucket: Int?
     /// Whether its result goes to standard output.
     package var streams = false
@@ -141,7 +141,7 @@ package enum PageName: String, Sendable, CaseIterable {
 
 /// The steps of a run that is spread over processes.
 package enum StageStep: String, Sendable, CaseIterable {
-    case plan, map, ids, finish, clean
+    case plan, map, ids, stays, finish, clean
 }
 
 /// How `man` prints a page.

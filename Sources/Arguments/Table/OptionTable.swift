@@ -120,10 +120,12 @@ extension OptionEntry {
         "tasks", .integer(1...1_000_000), "For plan: spread the files over N tasks; by default one for each core"
     ) { $0.tasks = $1 }
     static let buckets = OptionEntry(
-        "buckets", .integer(0...65_536), "For plan: have ids compare records, in N buckets; by default finish does it"
+        "buckets", .integer(0...65_536),
+        "For plan: have ids and stays compare bookings, in N buckets; by default finish does it"
     ) { $0.buckets = $1 }
-    static let bucket = OptionEntry("bucket", .integer(0...65_535), "For ids: compare the records of bucket N, from 0")
-    {
+    static let bucket = OptionEntry(
+        "bucket", .integer(0...65_535), "For ids and stays: compare the bookings of bucket N, from 0"
+    ) {
         $0.bucket = $1
     }
     static let wait = OptionEntry(

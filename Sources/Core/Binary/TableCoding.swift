@@ -45,15 +45,18 @@ extension Bookings {
         blocked = try BlockedNights(from: &reader)
     }
 
-    // MARK: What tells bookings apart
+    // MARK: What tells bookings apart, and where and when they stay
 
     private static let keyColumns = [
         ColumnOf<Bookings>(\.records), ColumnOf(\.id), ColumnOf(\.property), ColumnOf(\.site), ColumnOf(\.arrival),
-        ColumnOf(\.departure), ColumnOf(\.currency),
+        ColumnOf(\.departure), ColumnOf(\.currency), ColumnOf(\.category), ColumnOf(\.channel), ColumnOf(\.guests),
+        ColumnOf(\.status), ColumnOf(\.camper), ColumnOf(\.email, mayLack: true), ColumnOf(\.phone, mayLack: true),
+        ColumnOf(\.nights), ColumnOf(\.rate), ColumnOf(\.total), ColumnOf(\.paid), ColumnOf(\.tax),
+        ColumnOf(\.leadDays, mayLack: true),
     ]
 
-    /// Some of the rows, with only those columns that tell whether they repeat others. Stays and currencies do so only
-    /// where a repeated number is a further payment for a stay.
+    /// Some of the rows, with only those columns that tell whether they repeat others or are in each other's way, and what
+    /// they earn.
     public func keys(_ rows: [Int]) -> Bookings {
         var keys = Bookings()
         keys.records = records.selecting(rows)
@@ -61,16 +64,39 @@ extension Bookings {
         // What is appended is narrowed.
         keys.property.append(contentsOf: property.selecting(rows))
         keys.site.append(contentsOf: site.selecting(rows))
-        if repeatedID == .instalment {
-            keys.arrival = arrival.selecting(rows)
-            keys.departure = departure.selecting(rows)
-            keys.currency = currency.selecting(rows)
-        } else {
-            keys.arrival = PackedIntegerColumn(repeating: .missing, count: rows.count)
-            keys.departure = keys.arrival
-            keys.currency = PackedIntegerColumn(repeating: .none, count: rows.count)
-        }
+        keys.category.append(contentsOf: category.selecting(rows))
+        keys.channel.append(contentsOf: channel.selecting(rows))
+        keys.arrival = arrival.selecting(rows)
+        keys.departure = departure.selecting(rows)
+        keys.currency = currency.selecting(rows)
+        (keys.guests, keys.nights) = (guests.selecting(rows), nights.selecting(rows))
+        (keys.rate, keys.total) = (rate.selecting(rows), total.selecting(rows))
+        (keys.paid, keys.tax) = (paid.selecting(rows), tax.selecting(rows))
+        if !leadDays.isEmpty { keys.leadDays = leadDays.selecting(rows) }
+        (keys.status, keys.camper) = (status.selecting(rows), camper.selecting(rows))
+        if !email.isEmpty { keys.email = email.selecting(rows) }
+        if !phone.isEmpty { keys.phone = phone.selecting(rows) }
         (keys.carried, keys.repeatedID, keys.isFeed, keys.usualProperty) = (carried, repeatedID, isFeed, usualProperty)
+        return keys
+    }
+
+    /// Keys with only what tells whether they repeat others: the rest would take most of the memory.
+    public var identities: Bookings {
+        var keys = self
+        (keys.category, keys.channel) = (DictionaryColumn(), DictionaryColumn())
+        (keys.guests, keys.nights, keys.leadDays) = (
+            PackedIntegerColumn(), PackedIntegerColumn(), PackedIntegerColumn()
+        )
+        (keys.rate, keys.total) = (PackedIntegerColumn(), PackedIntegerColumn())
+        (keys.paid, keys.tax) = (PackedIntegerColumn(), PackedIntegerColumn())
+        (keys.status, keys.camper, keys.email, keys.phone) = ([], [], [], [])
+        return keys
+    }
+
+    /// Keys without what only tells whether they repeat others.
+    public var stays: Bookings {
+        var keys = self
+        keys.id = TextColumn()
         return keys
     }
 

@@ -19,6 +19,8 @@ public struct Dataset: Sendable {
     public var birthdays: [BirthdayRow] = []
     /// When people born on 29 February celebrate, as the stage `birthdays` is configured.
     public var leapDay = LeapDay.feb28
+    /// What has been found already of `conflicts`, by parts that cover all bookings; nil if nothing has.
+    public var conflictParts: [ConflictPart]?
     public var conflicts: [ConflictRow] = []
     /// Sites whose pairs are not among `conflicts`.
     public var crowdedSites: [CrowdedSite] = []
@@ -27,6 +29,8 @@ public struct Dataset: Sendable {
     public var echoes: [ConflictRow] = []
     /// Covers the stays that were searched for conflicts.
     public var siteCoverage = SiteCoverage()
+    /// What has been counted already of `occupancy` and `kpis`, as `conflictParts`.
+    public var occupancyParts: [OccupancyPart]?
     public var occupancy: [OccupancyRow] = []
     public var kpis: [KPIRow] = []
     /// In the order of the bookings.
@@ -69,17 +73,9 @@ public struct Dataset: Sendable {
     private static func rows(of file: Int32, in records: RecordColumn) -> Range<Int> {
         var start = 0
         while start < records.count {
-            let current = records[start].file
-            var step = 1
-            while start + step < records.count, records[start + step].file == current { step *= 2 }
-            var low = start + step / 2
-            var high = min(start + step, records.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if records[middle].file == current { low = middle + 1 } else { high = middle }
-            }
-            if current == file { return start..<low }
-            start = low
+            let end = records.endOfFile(from: start)
+            if records[start].file == file { return start..<end }
+            start = end
         }
         return 0..<0
     }

@@ -16,11 +16,15 @@ public enum FrameKind: UInt32, Sendable {
     case keys
     /// Which records of that file are in earlier ones.
     case earlier
+    /// The campsites that tasks know.
+    case campSites
+    /// The double bookings and the counts of one bucket.
+    case stays
 }
 
 /// The steps that leave results.
 public enum FrameStep: UInt8, Sendable {
-    case map, ids
+    case map, ids, stays
 }
 
 /// The stream that a frame belongs to: the result of one part of a step of one plan.

@@ -18,7 +18,7 @@ public struct FrameHeader: Sendable, Equatable {
 
     /// Bytes of a header.
     public static let size = 72
-    public static let version: UInt32 = 2
+    public static let version: UInt32 = 3
     /// How many buckets there can be.
     public static let bucketLimit = 1 << 16
     private static let magic = [0x89] + Array("inframe".utf8)

@@ -1,7 +1,7 @@
 import InnkeeperCore
 import InnkeeperStages
 
-/// The results of `ids` for all buckets of a plan.
+/// The results of `ids` for some buckets of a plan.
 struct EarlierResults: Sendable {
     private let exchange: ExchangeFolder
     /// By number of the file in the plan.
@@ -16,14 +16,14 @@ struct EarlierResults: Sendable {
 
     /// Takes a first look at every result, so that one that is missing, incomplete or of another plan is reported before
     /// anything is read.
-    init(_ exchange: ExchangeFolder) throws {
+    init(_ exchange: ExchangeFolder, buckets: Range<Int>) throws {
         self.exchange = exchange
         let numbers = exchange.plan.numbers
-        for bucket in 0..<exchange.plan.bucketCount { try look(at: bucket, numbers) }
+        for bucket in buckets { try look(at: bucket, numbers) }
     }
 
     private mutating func look(at bucket: Int, _ numbers: [String: Int]) throws {
-        let stream = exchange.stream(ofBucket: bucket)
+        let stream = exchange.stream(ofBucket: bucket, .ids)
         let found = try exchange.naming(stream) {
             var reader = try FrameFileReader(exchange.result(of: stream), stream)
             var found: [(file: Int, place: Place)] = []
@@ -44,7 +44,7 @@ struct EarlierResults: Sendable {
     /// What each bucket has about a file of the plan.
     func rows(of file: Int) throws -> [EarlierRows] {
         try places[file, default: []].flatMap { place in
-            let stream = exchange.stream(ofBucket: place.bucket)
+            let stream = exchange.stream(ofBucket: place.bucket, .ids)
             return try exchange.naming(stream) {
                 var reader = try FrameFileReader(
                     exchange.result(of: stream), stream, from: place.offset, number: place.number)

@@ -1,5 +1,5 @@
 package import InnkeeperConfiguration
-import InnkeeperCore
+package import InnkeeperCore
 package import InnkeeperStages
 
 /// The folder through which the steps of a spread run exchange what they make: the plan, and one file for each task and each
@@ -103,10 +103,24 @@ package struct ExchangeFolder: Sendable {
 
     func stream(ofTask task: Int) -> FrameStream { FrameStream(plan: planDigest, task: task) }
 
-    func stream(ofBucket bucket: Int) -> FrameStream { FrameStream(plan: planDigest, bucket: bucket, of: .ids) }
+    func stream(ofBucket bucket: Int, _ step: FrameStep) -> FrameStream {
+        FrameStream(plan: planDigest, bucket: bucket, of: step)
+    }
 
-    /// Where the result for a bucket is.
-    package func result(ofBucket bucket: Int) -> String { result(of: stream(ofBucket: bucket)) }
+    /// Where the result of a step for a bucket is.
+    package func result(ofBucket bucket: Int, _ step: FrameStep = .ids) -> String {
+        result(of: stream(ofBucket: bucket, step))
+    }
+
+    /// Throws a fault unless the plan has the bucket.
+    func assertBucket(_ bucket: Int) throws {
+        guard plan.bucketCount > 0 else {
+            throw Fault(.usage, "the plan has no buckets: stage plan makes them with --buckets N")
+        }
+        guard 0..<plan.bucketCount ~= bucket else {
+            throw Fault(.usage, "the plan has no bucket \(bucket): its buckets are 0 to \(plan.bucketCount - 1)")
+        }
+    }
 
     /// Where the result of a part of a step is.
     func result(of stream: FrameStream) -> String {

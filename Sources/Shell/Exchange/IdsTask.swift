@@ -21,15 +21,9 @@ package struct IdsTask {
     /// Does it as `stage ids` is asked for it; paths are absolute.
     package static func run(_ bucket: Int, in path: String, toolVersion: String) throws -> Outcome {
         let exchange = try ExchangeFolder(path, toolVersion: toolVersion)
-        let plan = exchange.plan
-        guard plan.bucketCount > 0 else {
-            throw Fault(.usage, "the plan has no buckets: stage plan makes them with --buckets N")
-        }
-        guard 0..<plan.bucketCount ~= bucket else {
-            throw Fault(.usage, "the plan has no bucket \(bucket): its buckets are 0 to \(plan.bucketCount - 1)")
-        }
+        try exchange.assertBucket(bucket)
         let configuration = try exchange.taskConfiguration(MapTask.registry)
-        let stream = exchange.stream(ofBucket: bucket)
+        let stream = exchange.stream(ofBucket: bucket, .ids)
         let result = try FrameFile(exchange.result(of: stream), stream)
         do {
             let outcome = try compare(bucket, exchange, configuration, to: result)

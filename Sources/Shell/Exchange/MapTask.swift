@@ -81,6 +81,10 @@ package struct MapTask {
         do {
             var count = 0
             var keys = KeyCollector(buckets: exchange.plan.bucketCount)
+            if task == exchange.plan.taskWithCampSites {
+                let sites = loader.dataset.campSites
+                try result.write(.campSites, rows: sites.rows.count, BinaryWriter.payload(of: sites))
+            }
             for file in files { count += try await map(file, found, loader, &keys, to: result) }
             for (bucket, batch) in keys.rest() { try MapTask.write(batch, bucket, to: result) }
             try result.finish()

@@ -8,6 +8,8 @@ package struct MappedSlices: Sendable {
     private let places: [String: Place]
     /// What the step `ids` has found; nil if the plan does without it.
     private let earlier: EarlierResults?
+    /// What the step `stays` has found; nil as above.
+    private let stays: StaysResults?
     /// Parallel to the plan's files.
     private let facts: [KeyFacts?]
 
@@ -37,7 +39,9 @@ package struct MappedSlices: Sendable {
         }
         self.places = places
         self.facts = exchange.plan.files.map { facts[StagePlan.key($0.source, $0.path)] }
-        earlier = exchange.plan.bucketCount > 0 ? try EarlierResults(exchange) : nil
+        let buckets = 0..<exchange.plan.bucketCount
+        earlier = buckets.isEmpty ? nil : try EarlierResults(exchange, buckets: buckets)
+        stays = buckets.isEmpty ? nil : try StaysResults(exchange)
     }
 
     private static func look(
@@ -48,7 +52,7 @@ package struct MappedSlices: Sendable {
             var reader = try FrameFileReader(path, exchange.stream(ofTask: task))
             var rest = files[...]
             var place: Place?
-            while let frame = try reader.next(isSkipped: { $0.kind == .slice || $0.kind == .keys }) {
+            while let frame = try reader.next(isSkipped: { $0.kind != .file && $0.kind != .fileEnd }) {
                 if frame.kind == .fileEnd, let begun = place {
                     found(begun, try BinaryReader.value(inPayload: frame.payload))
                     place = nil
@@ -72,6 +76,22 @@ package struct MappedSlices: Sendable {
         guard let earlier else { return nil }
         let sources = SettledSources.find(exchange.plan, files.map(\.file), facts: facts)
         return SettledFiles(exchange.plan, earlier, sources, files)
+    }
+
+    /// What is known about double bookings and key figures of `bookings`, which have all their properties; nil if these must
+    /// be looked for and counted here. `files` as above.
+    func stays(
+        of bookings: Bookings, _ files: [(number: Int, file: SettledSources.File)]
+    ) throws -> StayParts? {
+        guard let stays, bookings.blocked.count == 0,
+            SettledSources.coverStays(exchange.plan, files.map(\.file), facts: facts)
+        else { return nil }
+        let planned = exchange.plan.numbers
+        var numbers: [Int32: Int32] = [:]
+        for (number, file) in files {
+            if let plan = planned[StagePlan.key(file.source, file.path)] { numbers[Int32(plan)] = Int32(number) }
+        }
+        return try stays.parts(of: bookings) { numbers[$0] }
     }
 
     /// The slices of a file; nil if no task has read it.
@@ -143,7 +163,7 @@ final class FrameSlices: SliceSource {
                 end = try BinaryReader.value(inPayload: frame.payload)
                 return nil
             case .keys: continue
-            case .file, .trailer, .earlier: throw BinaryFault.damaged("a file has no end")
+            case .file, .trailer, .earlier, .campSites, .stays: throw BinaryFault.damaged("a file has no end")
             }
         }
         throw FrameFault.unfinished

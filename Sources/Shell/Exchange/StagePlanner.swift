@@ -57,6 +57,12 @@ package struct StagePlanner {
                 if buckets > 0, !isOrdered(source, found, order) { plan.bucketed.append(source.settings.name) }
             }
         }
+        let places = Dictionary(
+            found.entries.enumerated().map { (StagePlan.key($1.file.source, $1.file.path), $0) }
+        ) { first, _ in first }
+        plan.files.sort { one, other in
+            (places[StagePlan.key(one.source, one.path)] ?? 0) < (places[StagePlan.key(other.source, other.path)] ?? 0)
+        }
         if !plan.files.isEmpty {
             plan.common = found.entries.filter { $0.file.kind == .campsites && $0.path != nil }.map(\.file.path)
         }

@@ -1,5 +1,4 @@
 package import InnkeeperCore
-import InnkeeperServices
 
 /// Double bookings: every pair of active stays that share a night on one site.
 ///
@@ -14,6 +13,8 @@ import InnkeeperServices
 ///
 /// At most `pairs` are listed. Beyond that, the sites with the most pairs can't be single sites: their pairs are only
 /// counted, in `crowdedSites`.
+///
+/// Takes what `conflictParts` has in place of looking for it.
 package struct ConflictsStage: TableStage {
     package static let name = "conflicts"
     package static let summary = "stays that share a night on one site"
@@ -32,66 +33,20 @@ package struct ConflictsStage: TableStage {
     }
 
     package func run(_ dataset: inout Dataset, in context: RunContext, jobs: Int) async {
-        let (bookings, campSites) = (dataset.bookings, dataset.campSites)
+        let (bookings, campSites, known) = (dataset.bookings, dataset.campSites, dataset.conflictParts)
         async let shortages = CategoryShortages.find(bookings, campSites)
-        let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)
-        async let finder = FreeSites(calendar, bookings, campSites)
-        let pieces = calendar.units.indices.pieces(jobs * 2)
-        let counts = await inParallel(pieces, jobs: jobs) { $0.map(calendar.pairCount) }.flatMap { $0 }
-        let crowded = SiteCalendar.crowded(counts, limit: limit)
-        let rows = await inParallel(pieces, jobs: jobs) { units in
-            calendar.conflicts(of: bookings, on: units, but: crowded)
-        }.flatMap { $0 }
-        dataset.crowdedSites = crowded.sorted().compactMap { calendar.crowd(on: $0, pairs: counts[$0]) }
-        let seconds = ConflictSeconds(rows, bookings)
-        let sites = await finder
-        let proposals = await inParallel(seconds.bookings.indices.pieces(jobs * 2), jobs: jobs) { piece in
-            sites.proposals(for: seconds.bookings[piece])
+        let parts: [ConflictPart]
+        if let known {
+            parts = known
+        } else {
+            parts = [await ConflictPart.find(bookings, campSites, limit: limit, isWhole: true, jobs: jobs)]
         }
-        dataset.adopt(rows, seconds, Array(proposals.joined()))
+        dataset.adopt(parts, limit: limit)
         dataset.shortages = await shortages
-        dataset.siteCoverage = SiteCoverage(bookings, withSite: calendar.rows.count)
     }
-}
 
-/// The second bookings of conflicts, each once, however many others it overlaps. Those of the same property and stay
-/// are adjacent, which suits `FreeSites`.
-private struct ConflictSeconds {
-    private(set) var bookings: [Int] = []
-    /// For each conflict, the position of its second booking.
-    private(set) var places: [Int]
-
-    init(_ rows: [ConflictRow], _ table: Bookings) {
-        places = [Int](repeating: 0, count: rows.count)
-        let keys = rows.indices.map { index in
-            let second = rows[index].second
-            return (
-                property: table.property.codes[second], arrival: table.arrival[second].raw,
-                departure: table.departure[second].raw, row: second, conflict: index
-            )
-        }.sorted { a, b in
-            (a.property, a.arrival, a.departure, a.row) < (b.property, b.arrival, b.departure, b.row)
-        }
-        for key in keys {
-            if bookings.last != key.row { bookings.append(key.row) }
-            places[key.conflict] = bookings.count - 1
-        }
-    }
-}
-
-extension FreeSites {
-    /// Proposals parallel to `seconds`.
-    fileprivate func proposals(for seconds: ArraySlice<Int>) -> [[String]] {
-        var finder = self
-        return seconds.map { finder.propose(for: $0) }
-    }
-}
-
-extension Dataset {
-    /// `proposals` are parallel to the bookings of `seconds`.
-    fileprivate mutating func adopt(_ rows: [ConflictRow], _ seconds: ConflictSeconds, _ proposals: [[String]]) {
-        conflicts = rows
-        for index in conflicts.indices { conflicts[index].freeSites = proposals[seconds.places[index]] }
-        provided.insert(.conflicts)
+    /// What is found among some of the bookings, of which no other has the properties.
+    package func part(of bookings: Bookings, _ campSites: CampSites, jobs: Int) async -> ConflictPart {
+        await ConflictPart.find(bookings, campSites, limit: limit, isWhole: false, jobs: jobs)
     }
 }

@@ -1,4 +1,4 @@
-import InnkeeperCore
+internal import InnkeeperCore
 
 /// The lead days of each counted booking and the cell that it belongs to, for medians.
 ///
@@ -9,6 +9,8 @@ struct LeadDays {
         var days: Int32
         /// Index in the table.
         var cell: Int32
+        /// How many bookings have the same.
+        var count: Int32
     }
 
     /// The state of a cell during the pass.
@@ -27,9 +29,24 @@ struct LeadDays {
 
     private var entries: [Entry] = []
 
-    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
+    mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(entries.count + count) }
 
-    mutating func append(_ days: Int, cell: Int) { entries.append(Entry(days: Int32(days), cell: Int32(cell))) }
+    mutating func append(_ days: Int, cell: Int, count: Int32 = 1) {
+        entries.append(Entry(days: Int32(days), cell: Int32(cell), count: count))
+    }
+
+    /// The number of bookings for each cell and number of days.
+    var counted: [OccupancyPart.Lead] {
+        var leads: [OccupancyPart.Lead] = []
+        for entry in entries.sorted(by: { ($0.cell, $0.days) < ($1.cell, $1.days) }) {
+            if let last = leads.last, last.cell == entry.cell, last.days == entry.days {
+                leads[leads.count - 1].count += entry.count
+            } else {
+                leads.append(OccupancyPart.Lead(cell: entry.cell, days: entry.days, count: entry.count))
+            }
+        }
+        return leads
+    }
 
     /// Sorts the entries in ascending order, as `medians` requires.
     mutating func sort() {
@@ -53,9 +70,10 @@ struct LeadDays {
         for entry in entries {
             let target = Int(rollup.targetOfCell[Int(entry.cell)])
             let rank = walks[target].seen
-            walks[target].seen = rank &+ 1
-            if rank == walks[target].lower { walks[target].sum += Int(entry.days) }
-            if rank == walks[target].upper { walks[target].sum += Int(entry.days) }
+            let end = rank &+ entry.count
+            walks[target].seen = end
+            if rank <= walks[target].lower, walks[target].lower < end { walks[target].sum += Int(entry.days) }
+            if rank <= walks[target].upper, walks[target].upper < end { walks[target].sum += Int(entry.days) }
         }
         return walks.map { $0.seen == 0 ? nil : Double($0.sum) / 2 }
     }

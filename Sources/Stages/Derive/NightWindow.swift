@@ -47,25 +47,66 @@ package struct NightWindow: Sendable, Equatable {
     /// For a missing bound only accepted bookings count that are entirely within 20 years before and 10 years after
     /// today: a departure in the year 9999 must not make a million rows.
     package init?(_ bookings: Bookings, from: CalendarDate?, to: CalendarDate?, today: CalendarDate) {
-        if let from, let to {
+        let bounds = Bounds(from: from, to: to, today: today)
+        self.init(bounds.areGiven ? nil : bounds.nights(bookings), bounds)
+    }
+
+    /// `nights` are those from the first of any booking that counts to the last.
+    init?(_ nights: ClosedRange<Int32>?, _ bounds: Bounds) {
+        if let from = bounds.from, let to = bounds.to {
             self.init(from: from, to: to)
             return
         }
-        let earliest = Int(today.dayNumber) - NightWindow.yearsBefore * 365
-        let latest = Int(today.dayNumber) + NightWindow.yearsAfter * 365
-        var first: Int?
-        var last: Int?
-        for row in 0..<bookings.count where bookings.status[row].isAccepted && bookings.arrival[row].isPresent {
-            let arrival = Int(bookings.arrival[row].raw)
-            let departure = bookings.stay(row).map { Int($0.upperBound) } ?? arrival + 1
-            guard arrival >= earliest, departure <= latest else { continue }
-            first = min(first ?? arrival, arrival)
-            last = max(last ?? departure - 1, departure - 1)
+        guard let nights else { return nil }
+        self.init(
+            from: bounds.from ?? CalendarDate(dayNumber: nights.lowerBound).firstOfMonth,
+            to: bounds.to ?? CalendarDate(dayNumber: nights.upperBound))
+    }
+
+    /// What a window depends on besides bookings.
+    struct Bounds: Sendable {
+        let from: CalendarDate?
+        let to: CalendarDate?
+        private let earliest: Int32
+        private let latest: Int32
+
+        init(from: CalendarDate?, to: CalendarDate?, today: CalendarDate) {
+            (self.from, self.to) = (from, to)
+            earliest = today.dayNumber - Int32(NightWindow.yearsBefore * 365)
+            latest = today.dayNumber + Int32(NightWindow.yearsAfter * 365)
         }
-        guard let first, let last else { return nil }
-        let arrival = CalendarDate(dayNumber: Int32(first))
-        let start = from ?? arrival - (arrival.day - 1)
-        self.init(from: start, to: to ?? CalendarDate(dayNumber: Int32(last)))
+
+        /// Whether no booking decides.
+        var areGiven: Bool { from != nil && to != nil }
+
+        /// The nights of a booking, if it counts: all of them are in the window then, unless a given bound is between them.
+        func nights(_ bookings: Bookings, _ row: Int) -> ClosedRange<Int32>? {
+            guard bookings.status[row].isAccepted, bookings.arrival[row].isPresent else { return nil }
+            let arrival = bookings.arrival[row].raw
+            let departure = bookings.stay(row)?.upperBound ?? arrival + 1
+            return arrival >= earliest && departure <= latest ? arrival...departure - 1 : nil
+        }
+
+        /// Those from the first of any booking that counts to the last.
+        func nights(_ bookings: Bookings) -> ClosedRange<Int32>? {
+            var first = Int32.max
+            var last = Int32.min
+            for row in 0..<bookings.count {
+                guard let nights = nights(bookings, row) else { continue }
+                first = min(first, nights.lowerBound)
+                last = max(last, nights.upperBound)
+            }
+            return first <= last ? first...last : nil
+        }
+
+        /// The window that has all others in it, whatever bookings there are; nil if there is none at all.
+        var widest: NightWindow? { NightWindow(earliest...latest - 1, self) }
+    }
+
+    /// Months from the year 0 to one of the window's.
+    func number(ofMonth month: Int) -> Int32 {
+        let (year, month, _) = date(months[month].nights.lowerBound).components
+        return Int32(year * 12 + month - 1)
     }
 
     /// The index of the night that starts on a day, or nil outside the window.
@@ -82,4 +123,8 @@ package struct NightWindow: Sendable, Equatable {
     }
 
     package func date(_ index: Int) -> CalendarDate { CalendarDate(dayNumber: Int32(first + index)) }
+}
+
+extension CalendarDate {
+    fileprivate var firstOfMonth: CalendarDate { self - (day - 1) }
 }

@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// A single pass over the bookings that collects everything that occupancy and key figures need.
+/// Collects everything that occupancy and key figures need of bookings, in a single pass over them.
 struct OccupancyLedger {
     /// What changes from one night to the next; the running sum is the state of each night.
     struct NightDelta {
@@ -11,10 +11,11 @@ struct OccupancyLedger {
     let window: NightWindow
     let currencies: BookingCurrencies
     /// For each currency one change per night, and one after the last night.
-    private(set) var changes: [NightDelta]
-    private(set) var table: KPIAccumulator
-    private(set) var leadDays = LeadDays()
+    var changes: [NightDelta]
+    var table: KPIAccumulator
+    var leadDays = LeadDays()
 
+    /// Nothing is counted yet; `bookings` are those that will be.
     init(_ bookings: Bookings, window: NightWindow, currencies: BookingCurrencies) {
         self.window = window
         self.currencies = currencies
@@ -22,15 +23,17 @@ struct OccupancyLedger {
         table = KPIAccumulator(
             properties: bookings.property.names.count, categories: bookings.category.names.count,
             channels: bookings.channel.names.count, currencies: currencies.list.count, months: window.months.count)
-        leadDays.reserveCapacity(bookings.count)
-        for row in 0..<bookings.count {
+    }
+
+    mutating func add(_ bookings: Bookings, rows: some Collection<Int>) {
+        leadDays.reserveCapacity(rows.count)
+        for row in rows {
             let day = bookings.arrival[row]
             if day.isPresent, let arrival = window.index(day.raw) {
                 countArrival(bookings, row, month: window.monthOfNight[arrival])
             }
             if bookings.status[row].isStay, let stay = bookings.stay(row) { addStay(bookings, row, stay) }
         }
-        leadDays.sort()
     }
 
     /// The nights of a currency.

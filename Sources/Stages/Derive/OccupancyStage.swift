@@ -17,6 +17,8 @@ package import InnkeeperCore
 /// - Currencies are never added together: each row counts the bookings in its currency, and its occupancy is that
 ///   currency's share. Supply is the same in each (`SiteSupply`); a channel has none.
 /// - Bookings without a property, category or channel count only in the total.
+///
+/// Takes what `occupancyParts` has in place of counting it.
 package struct OccupancyStage: TableStage {
     package static let name = "occupancy"
     package static let summary = "nights sold, revenue and key figures, by night and by month"
@@ -40,9 +42,12 @@ package struct OccupancyStage: TableStage {
         dataset.provided.insert(.occupancy)
         dataset.occupancy = []
         dataset.kpis = []
-        guard let window = NightWindow(bookings, from: from, to: to, today: context.today) else { return }
+        let bounds = NightWindow.Bounds(from: from, to: to, today: context.today)
+        let parts = dataset.occupancyParts
+        let nights = bounds.areGiven ? nil : parts.map(\.nights) ?? bounds.nights(bookings)
+        guard let window = NightWindow(nights, bounds) else { return }
         let currencies = BookingCurrencies(bookings, property: context.property.currency)
-        let ledger = OccupancyLedger(bookings, window: window, currencies: currencies)
+        let ledger = OccupancyStage.ledger(bookings, parts, window, currencies)
         let supply = SiteSupply(dataset.campSites, bookings)
         let sold = currencies.list.indices.filter { ledger.nights($0).contains { $0.sold != 0 } }
         let main = currencies.list.firstIndex(of: context.property.currency) ?? 0
@@ -50,6 +55,27 @@ package struct OccupancyStage: TableStage {
         dataset.occupancy = OccupancyStage.nights(ledger, shown, sites: supply.total)
         var kpis = KPIRows(ledger, supply, bookings)
         dataset.kpis = kpis.make(always: shown)
+    }
+
+    /// What is counted of some of the bookings, of which no other has the properties.
+    package func part(of bookings: Bookings, in context: RunContext) -> OccupancyPart {
+        OccupancyPart.find(
+            bookings, NightWindow.Bounds(from: from, to: to, today: context.today), property: context.property.currency)
+    }
+
+    private static func ledger(
+        _ bookings: Bookings, _ parts: [OccupancyPart]?, _ window: NightWindow, _ currencies: BookingCurrencies
+    ) -> OccupancyLedger {
+        let empty = OccupancyLedger(bookings, window: window, currencies: currencies)
+        var ledger = empty
+        if let parts, ledger.add(parts, bookings) {
+            ledger.leadDays.sort()
+            return ledger
+        }
+        ledger = empty
+        ledger.add(bookings, rows: 0..<bookings.count)
+        ledger.leadDays.sort()
+        return ledger
     }
 
     private static func nights(_ ledger: OccupancyLedger, _ shown: [Int], sites: Int?) -> [OccupancyRow] {

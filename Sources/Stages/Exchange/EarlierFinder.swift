@@ -20,7 +20,7 @@ package struct EarlierFinder {
     /// Takes the next rows; their order is that in which they are read by one process.
     package mutating func take(_ keys: KeyRows) -> EarlierRows {
         var found: [(offset: Int64, kind: EarlierRows.Kind, earlier: RecordReference)] = []
-        var (batch, rejected) = (keys.bookings, keys.rejected)
+        var (batch, rejected) = (keys.bookings.identities, keys.rejected)
         let repeated = repeats.repeats(batch.records, digests: keys.digests)
         for (row, earlier) in repeated { found.append((batch.records[row].offset, .repeated, earlier)) }
         (batch, rejected) = EarlierFinder.without(Set(repeated.keys), batch, rejected)

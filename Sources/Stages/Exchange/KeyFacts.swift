@@ -8,6 +8,9 @@ package struct KeyFacts: BinaryCodable, Sendable, Equatable {
     package private(set) var namesProperty = false
     /// Whether a record has no property, not even its source's.
     package private(set) var lacksProperty = false
+    /// Whether a record has a property, be it its source's, and whether one has none, or could be of several.
+    private var isOwned = false
+    private var isUnowned = false
 
     package init(_ reader: any SourceReader) {
         var hash = Hash64()
@@ -32,6 +35,11 @@ package struct KeyFacts: BinaryCodable, Sendable, Equatable {
             } else if table.usualProperty == nil {
                 facts.lacksProperty = true
             }
+            if code >= 0 || !(table.usualProperty ?? "").isEmpty {
+                facts.isOwned = true
+            } else {
+                facts.isUnowned = true
+            }
         }
         return facts
     }
@@ -40,6 +48,8 @@ package struct KeyFacts: BinaryCodable, Sendable, Equatable {
     package mutating func merge(_ other: KeyFacts) {
         namesProperty = namesProperty || other.namesProperty
         lacksProperty = lacksProperty || other.lacksProperty
+        isOwned = isOwned || other.isOwned
+        isUnowned = isUnowned || other.isUnowned
     }
 
     /// Whether records of these files of one source are in the same bucket if they could be repeats, duplicates or payments
@@ -50,15 +60,21 @@ package struct KeyFacts: BinaryCodable, Sendable, Equatable {
         return !files.contains(where: \.lacksProperty) && files.allSatisfy { $0.layout == files[0].layout }
     }
 
+    /// Whether bookings of these files, of any source, are in the same bucket if they are of one property. One without a
+    /// property may turn out to be of the only one that others have.
+    package static func separateProperties(_ files: [KeyFacts]) -> Bool {
+        !files.contains(where: \.isOwned) || !files.contains(where: \.isUnowned)
+    }
+
     package func write(to writer: inout BinaryWriter) {
         writer.put(layout)
-        writer.put([UInt8(namesProperty ? 1 : 0), UInt8(lacksProperty ? 1 : 0)])
+        [namesProperty, lacksProperty, isOwned, isUnowned].write(to: &writer)
     }
 
     package init(from reader: inout BinaryReader) throws(BinaryFault) {
         layout = try reader.number()
         let flags = try [Bool](from: &reader)
-        guard flags.count == 2 else { throw .unequalColumns }
-        (namesProperty, lacksProperty) = (flags[0], flags[1])
+        guard flags.count == 4 else { throw .unequalColumns }
+        (namesProperty, lacksProperty, isOwned, isUnowned) = (flags[0], flags[1], flags[2], flags[3])
     }
 }

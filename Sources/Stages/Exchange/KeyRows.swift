@@ -1,9 +1,10 @@
 package import InnkeeperCore
 
-/// Rows of one file and one bucket, with what tells whether earlier rows of their source have them already.
+/// Rows of one file and one bucket, with what tells whether earlier rows of their source have them already, and which of them
+/// are in each other's way.
 ///
 /// Before: a slice with bookings of Lake and River.
-/// After: the numbers, sites and digests of those of Lake for one bucket, of those of River for another.
+/// After: the numbers, sites, dates and digests of those of Lake for one bucket, of those of River for another.
 ///
 /// Records that could repeat each other are of one property, and so in one bucket, unless `KeyFacts` say otherwise.
 package struct KeyRows: BinaryCodable, Mergeable, Sendable {

@@ -19,6 +19,18 @@ package enum SettledSources {
         }
     }
 
+    /// Whether what buckets have found about stays holds: together they have all bookings, each has all of a property, and
+    /// which of them take part is settled. Arguments as for `find`.
+    package static func coverStays(_ plan: StagePlan, _ files: [File], facts: [KeyFacts?]) -> Bool {
+        let planned = plan.files.map { StagePlan.key($0.source, $0.path) }
+        let known = Set(planned)
+        let found = files.map { (key: StagePlan.key($0.source, $0.path), isEmpty: $0.byteCount == 0) }
+        let settled = find(plan, files, facts: facts)
+        return found.filter { !$0.isEmpty || known.contains($0.key) }.map(\.key) == planned
+            && plan.files.allSatisfy { settled.contains($0.source) }
+            && KeyFacts.separateProperties(facts.compactMap { $0 })
+    }
+
     /// `files` are in the order in which they will be read; `facts` are parallel to the plan's files, nil for one without
     /// records.
     package static func find(_ plan: StagePlan, _ files: [File], facts: [KeyFacts?]) -> Set<String> {

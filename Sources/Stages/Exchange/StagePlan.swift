@@ -68,7 +68,7 @@ package struct StagePlan: Sendable, Equatable {
     package var bucketCount = 0
     /// The sources whose records that step compares.
     package var bucketed: [String] = []
-    /// Those of a source are in the order in which they are read.
+    /// In the order in which they are read.
     package var files: [File] = []
     /// Paths, relative to the root, that every task reads besides its own files: those of campsites.
     package var common: [String] = []
@@ -96,6 +96,9 @@ package struct StagePlan: Sendable, Equatable {
     package var numbers: [String: Int] {
         Dictionary(files.enumerated().map { (StagePlan.key($1.source, $1.path), $0) }) { first, _ in first }
     }
+
+    /// The task whose result has the campsites, which all tasks know; nil if there is none.
+    package var taskWithCampSites: Int? { bucketCount > 0 ? files.map(\.task).min() : nil }
 
     package func files(of task: Int) -> [File] { files.filter { $0.task == task } }
 

@@ -8,8 +8,8 @@ package enum TaskReading {
     /// For campsites; bookings are only in tables of text.
     package static let formats: [any Format.Type] = [CSVFormat.self, JSONTableFormat.self]
 
-    /// Those that decide how bookings are read.
-    package static let stages: [any TableStage.Type] = [MatchingStage.self]
+    /// Those that decide how bookings are read, and those of which tasks do a part.
+    package static let stages: [any TableStage.Type] = [MatchingStage.self, ConflictsStage.self, OccupancyStage.self]
 
     /// Whether files of `kind` in this format are read by tasks.
     package static func reads(_ format: any Format.Type, _ kind: RecordKind) -> Bool {

@@ -71,6 +71,10 @@ struct SettledRecords: EarlierRecords {
 
     mutating func repeats(in slice: DecodedSlice, _ lender: any RecordLender) -> [Int: RecordReference] {
         guard case .bookings(let batch) = slice.batch else { return [:] }
+        return repeats(of: batch)
+    }
+
+    mutating func repeats(of batch: Bookings) -> [Int: RecordReference] {
         var repeats: [Int: RecordReference] = [:]
         for (row, earlier) in answers(.repeated, batch.records) { repeats[row] = earlier }
         openCount -= repeats.count

@@ -13,6 +13,7 @@ extension Session {
         case .plan: return try planStages(path)
         case .map: return try await map(path)
         case .ids: return try ids(path)
+        case .stays: return try await stays(path)
         case .finish: return try await finish(try ExchangeFolder(path, toolVersion: toolVersion))
         case .clean: return try clean(path)
         }
@@ -62,6 +63,14 @@ extension Session {
     private func ids(_ path: String) throws -> InnkeeperShell.ExitStatus {
         guard let bucket = options.bucket else { throw Fault(.usage, "stage ids needs --bucket N") }
         let outcome = try IdsTask.run(bucket, in: path, toolVersion: toolVersion)
+        if !options.log.quiet { try console.print(outcome.text(bucket) + "\n") }
+        return .clean
+    }
+
+    private func stays(_ path: String) async throws -> InnkeeperShell.ExitStatus {
+        guard let bucket = options.bucket else { throw Fault(.usage, "stage stays needs --bucket N") }
+        let outcome = try await StaysTask.run(
+            bucket, in: path, toolVersion: toolVersion, process: process, jobs: options.jobs ?? process.cores)
         if !options.log.quiet { try console.print(outcome.text(bucket) + "\n") }
         return .clean
     }

@@ -6,12 +6,29 @@ import InnkeeperSpools
 import InnkeeperStages
 import TestSupport
 
+/// A report of everything that stages have found, to compare it with that of another run.
+struct DatasetReport: Report {
+    static let name = "dataset"
+    static let summary = "", files = ["dataset.txt"]
+    init(options: OptionValues) {}
+    func render(_ input: RunData, to folder: any OutputFolder) throws {
+        let found = texts(of: input.dataset)
+        let names = [
+            "conflicts", "crowdedSites", "siteCoverage", "shortages", "echoes", "occupancy", "kpis", "conflictParts",
+        ]
+        let lines = names.map { "\($0): \(found[$0] ?? "?")\n" }.joined()
+        try folder.write("dataset.txt") { piece in try piece(Array(lines.utf8)) }
+    }
+}
+
 /// A folder of exports with a configuration file, and the steps of a run over it.
 struct Exchange {
     /// With a rule that needs earlier records, which the task of a record doesn't have.
     static let registry: Registry = {
         var registry = ShellFixtures.registry
         registry.rules.append(houseRule("reservation-id-duplicate"))
+        registry.stages += [MatchingStage.self, ConflictsStage.self]
+        registry.reports.append(DatasetReport.self)
         return registry
     }()
 
@@ -51,6 +68,9 @@ struct Exchange {
         var found = 0
         for bucket in 0..<buckets {
             found += try IdsTask.run(bucket, in: exchange.path, toolVersion: "1.0").found
+        }
+        for bucket in 0..<buckets {
+            _ = try await StaysTask.run(bucket, in: exchange.path, toolVersion: "1.0", process: process, jobs: 2)
         }
         return (exchange, found)
     }

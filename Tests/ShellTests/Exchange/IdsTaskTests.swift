@@ -90,6 +90,8 @@ struct IdsTaskTests {
             var found = 0
             for bucket in 0..<buckets {
                 found += try IdsTask.run(bucket, in: exchange.path, toolVersion: "1.0").found
+                _ = try await StaysTask.run(
+                    bucket, in: exchange.path, toolVersion: "1.0", process: work.process, jobs: 1)
             }
             // Then
             #expect(found >= 4)
@@ -109,7 +111,7 @@ struct IdsTaskTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
         #expect(
             try work.folder.names("exchange") == [
-                "ids-00000.frames", "map-00000.frames", "map-00001.frames", "plan.json",
+                "ids-00000.frames", "map-00000.frames", "map-00001.frames", "plan.json", "stays-00000.frames",
             ])
         // And when it is damaged, that is noticed
         try damage(0, exchange)

@@ -31,6 +31,19 @@ struct KeyFactsTests {
             ]))
     }
 
+    @Test func `stays of one property are in one bucket, unless one without a property may be of it`() {
+        let lake = facts(Self.header + "Lake,R1,2026-07-01,2\n")
+        let none = facts("reservation_id,arrival,nights\nR1,2026-07-01,2\n")
+        let river = facts("reservation_id,arrival,nights\nR1,2026-07-01,2\n", property: "River")
+        let several = facts("reservation_id,arrival,nights\nR1,2026-07-01,2\n", property: "")
+        #expect(KeyFacts.separateProperties([lake, river]) && KeyFacts.separateProperties([]))
+        #expect(KeyFacts.separateProperties([none, several]))
+        for pair in [[lake, none], [river, none], [several, lake], [river, several]] {
+            #expect(!KeyFacts.separateProperties(pair))
+        }
+        #expect(!KeyFacts.separateProperties([facts(Self.header + "Lake,R1,2026-07-01,2\n,R2,2026-07-01,2\n")]))
+    }
+
     @Test(arguments: [
         "reservation_id,property,arrival,nights\nR1,Lake,2026-07-01,2\n",
         "property;reservation_id;arrival;nights\nLake;R1;2026-07-01;2\n",

@@ -41,6 +41,21 @@ struct SettledSourcesTests {
         #expect(settled([("desk", "0"), ("desk", "a"), ("desk", "b")], empty: ["0"]) == ["desk"])
     }
 
+    @Test func `stays are settled only if all files are those of the plan, in its order`() {
+        func areCovered(_ files: [(String, String)], empty: Set<String> = []) -> Bool {
+            SettledSources.coverStays(
+                Self.plan,
+                files.map {
+                    SettledSources.File(
+                        source: $0.0, path: $0.1, byteCount: empty.contains($0.1) ? 0 : 5, isOrdered: false)
+                }, facts: [nil, nil, nil])
+        }
+        let all = [("desk", "a"), ("desk", "b"), ("web", "a")]
+        #expect(areCovered(all) && areCovered(all + [("bar", "x")], empty: ["x"]))
+        #expect(!areCovered(all + [("bar", "x")]) && !areCovered(all.dropLast()))
+        #expect(!areCovered([all[2], all[0], all[1]]))
+    }
+
     @Test func `newer exports of a list, and files that don't agree, are compared elsewhere`() {
         #expect(settled([("desk", "a"), ("desk", "b"), ("web", "a")], ordered: ["b"]) == ["web"])
         // Given two files that name properties below other headings
