@@ -66,7 +66,7 @@ struct StagesTests {
         let inputs = [
             "files", "campSites", "bookings", "contacts", "places", "persons", "likeContacts", "unchecked",
             "hasSeveralProperties",
-            "echoes",
+            "echoes", "conflictParts", "occupancyParts",
         ]
         #expect(filled == Set(texts(of: campground).keys).subtracting(inputs))
     }

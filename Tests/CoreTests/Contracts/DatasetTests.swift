@@ -52,8 +52,11 @@ struct DatasetTests {
         // When each part is adopted
         var dataset = Dataset()
         for part in DatasetPart.allCases { dataset.adopt(part, from: full) }
-        // Then only what comes from the files is missing
-        #expect(differences(dataset, full) == ["echoes", "files", "hasSeveralProperties", "unchecked"])
+        // Then only what comes from the files, and what stages are given besides, is missing
+        #expect(
+            differences(dataset, full) == [
+                "conflictParts", "echoes", "files", "hasSeveralProperties", "occupancyParts", "unchecked",
+            ])
     }
 
     @Test func `who is one person is not looked up twice`() {
@@ -76,6 +79,8 @@ struct DatasetTests {
         dataset.birthdays = [BirthdayRow(date: day, daysUntil: 0, contact: 0, turns: 9, birthday: PartialDate(day))]
         dataset.leapDay = .mar1
         dataset.conflicts = [ConflictRow(first: 0, second: 1, overlap: 0..<1, kind: .sameGuest, freeSites: [])]
+        dataset.conflictParts = [ConflictPart()]
+        dataset.occupancyParts = [OccupancyPart()]
         dataset.echoes = [ConflictRow(first: 0, second: 1, overlap: 0..<1, kind: .echo, freeSites: [])]
         dataset.siteCoverage.stays = 1
         dataset.crowdedSites = [CrowdedSite(booking: 0, pairs: 3, stays: 3)]

@@ -65,6 +65,23 @@ struct OccupancyPartsTests {
         }
     }
 
+    @Test func `what has neither currency nor amount waits for the others' currency`() async throws {
+        // Given a property without a currency, and another one whose bookings have one
+        let rows = [TestBooking(property: "P", total: 100, currency: "EUR"), TestBooking(property: "Q", currency: "")]
+        var context = testWorld(today: CalendarDate(dayNumber: 0))
+        context.property.currency = .none
+        let stage = OccupancyStage(options: OptionValues())
+        var dataset = datasetOf(rows)
+        let whole = await runStage(stage, on: dataset, in: context)
+        // When
+        let parts = rows.indices.map { stage.part(of: dataset.bookings.selecting([$0]), in: context) }
+        #expect(parts.map(\.open) == [[], [0]])
+        dataset.occupancyParts = try [parts[0], #require(parts[1].renumbered { _ in 1 })]
+        // Then
+        #expect(await runStage(stage, on: dataset, in: context).kpis == whole.kpis)
+        #expect(Set(whole.kpis.map(\.currency.code)) == ["EUR"])
+    }
+
     @Test func `a part that doesn't fit is counted anew`() async {
         // Given what was counted of a property that the table doesn't have
         let rows = [TestBooking(property: "P", total: 100)]

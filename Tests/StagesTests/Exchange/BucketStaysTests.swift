@@ -8,13 +8,15 @@ struct BucketStaysTests {
     private static let header = "property,reservation_id,site_number,arrival,nights,guests\n"
 
     /// The keys of files, as a bucket gets them; `chunkSize` bytes of them at a time.
-    static func keys(_ texts: [String], chunkSize: Int = 64) -> [[KeyRows]] {
+    static func keys(
+        _ texts: [String], chunkSize: Int = 64, rules: [any Rule] = [GuestsOdd()]
+    ) -> [[KeyRows]] {
         texts.enumerated().map { file, text in
             let bytes = Array(text.utf8)
             var pipeline = RecordPipeline(
                 CSVFormat.self, SourceSettings(name: "desk", kind: .bookings), file: file, bytes: bytes)
             let validator = SliceValidator(
-                rules: RuleSet([GuestsOdd()]),
+                rules: RuleSet(rules),
                 context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
             return pipeline.slices(of: bytes, chunkSize: chunkSize, makingRoom: false).flatMap { slice in
                 KeyRows.split(
@@ -26,10 +28,10 @@ struct BucketStaysTests {
     }
 
     /// What is found in files, after what `ids` has found in them.
-    static func stays(_ texts: [String]) -> BucketStays {
+    static func stays(_ texts: [String], rules: [any Rule] = [GuestsOdd()]) -> BucketStays {
         var finder = EarlierFinder(rules: RuleSet([houseRule("reservation-id-duplicate")]))
         var stays = BucketStays()
-        for (file, rows) in keys(texts).enumerated() {
+        for (file, rows) in keys(texts, rules: rules).enumerated() {
             stays.begin(file, EarlierRows.merged(rows.map { finder.take($0) }) { $0 } ?? EarlierRows())
             for part in rows { stays.take(part) }
             stays.end()
@@ -65,6 +67,19 @@ struct BucketStaysTests {
         // Then only the first is left; the repeated one isn't even counted
         #expect(await found(texts).counts == (0, 0))
         #expect(Self.stays(texts).count == 3 && Self.stays(texts).openCount == 0)
+    }
+
+    @Test func `further payments for a stay are no stays of their own`() {
+        // Given a list of payouts in which a stay is paid twice, in two files
+        let header = "Date,Type,Confirmation code,Start date,End date,Nights,Listing,Currency,Amount\n"
+        let texts = [
+            "2026-08-01,Reservation,HM1,2026-07-01,2026-09-29,90,Oak,EUR,1000.00\n",
+            "2026-08-02,Reservation,HM1,2026-07-01,2026-09-29,90,Oak,EUR,2000.50\n",
+        ]
+        .map { header + $0 }
+        // Then
+        let stays = Self.stays(texts, rules: [])
+        #expect(stays.count == 1 && stays.openCount == 0)
     }
 
     @Test func `a record that was found but hasn't come is missed`() {
