@@ -106,3 +106,10 @@ func faultMessage(_ work: () async throws -> Void) async -> String {
         return (error as? Fault)?.message ?? "\(error)"
     }
 }
+
+/// What is said of an exchange in which a result has these bytes; without any it is missing.
+func refusalOf(_ exchange: ExchangeFolder, _ result: String, _ bytes: Data?) async throws -> String {
+    try? FileManager.default.removeItem(atPath: result)
+    try bytes?.write(to: URL(fileURLWithPath: result))
+    return await faultMessage { _ = try MappedSlices(exchange) }
+}

@@ -185,11 +185,7 @@ struct IdsTaskTests {
         let first = exchange.result(ofBucket: 0)
         func content(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: path)) }
         let bytes = try content(first)
-        func refusal(_ bytes: Data?) async throws -> String {
-            try? FileManager.default.removeItem(atPath: first)
-            try bytes?.write(to: URL(fileURLWithPath: first))
-            return await faultMessage { _ = try MappedSlices(exchange) }
-        }
+        func refusal(_ bytes: Data?) async throws -> String { try await refusalOf(exchange, first, bytes) }
         // When, then
         let advice = "; run innkeeper stage ids \(exchange.path) --bucket 0"
         #expect(try await refusal(nil) == "\(first): it can't be read: No such file or directory\(advice)")

@@ -222,11 +222,7 @@ struct StaysTaskTests {
         let (other, _) = try await work.compared(2, buckets: 2, "other")
         let first = exchange.result(ofBucket: 0, .stays)
         let bytes = try content(first)
-        func refusal(_ bytes: Data?) async throws -> String {
-            try? FileManager.default.removeItem(atPath: first)
-            try bytes?.write(to: URL(fileURLWithPath: first))
-            return await faultMessage { _ = try MappedSlices(exchange) }
-        }
+        func refusal(_ bytes: Data?) async throws -> String { try await refusalOf(exchange, first, bytes) }
         // When, then
         let advice = "; run innkeeper stage stays \(exchange.path) --bucket 0"
         #expect(try await refusal(nil) == "\(first): it can't be read: No such file or directory\(advice)")
