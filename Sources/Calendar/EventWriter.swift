@@ -40,7 +40,7 @@ struct EventTemplate {
     private var fixed: [UInt8] = []
     private var parts: [Part] = []
 
-    /// What stands between two values, and the value behind it.
+    /// What is between two values, and the value behind it.
     private struct Part {
         /// In `fixed`.
         var range: Range<Int>

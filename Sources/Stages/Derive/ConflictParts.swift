@@ -95,7 +95,7 @@ extension Dataset {
             return (bookings.property.codes[a], bookings.site.codes[a])
                 < (bookings.property.codes[b], bookings.site.codes[b])
         }
-        // Else pairs would be missing that nobody misses.
+        // Otherwise pairs would get lost in silence.
         precondition(units.indices.allSatisfy { units[$0].listed > 0 || crowded.contains($0) })
         conflicts = places.flatMap { crowded.contains($0.unit) ? [] : $0.rows }
         crowdedSites = places.compactMap { crowded.contains($0.unit) ? units[$0.unit].crowd : nil }

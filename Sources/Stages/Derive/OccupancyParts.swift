@@ -76,7 +76,7 @@ extension OccupancyLedger {
     }
 
     /// Counts what other ledgers have, and the bookings that these left open. False if they don't fit, because one has names,
-    /// currencies or nights that aren't here: then nothing that this ledger has is of use.
+    /// currencies or nights that aren't here: then nothing in this ledger can be used.
     mutating func add(_ parts: [OccupancyPart], _ bookings: Bookings) -> Bool {
         let months = Dictionary(
             uniqueKeysWithValues: window.months.indices.map { (window.number(ofMonth: $0), Int32($0)) })
