@@ -93,16 +93,10 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     /// Decodes UTF-8 or a code page. Invalid UTF-8 becomes U+FFFD.
     public func text(_ bytes: some Collection<UInt8>) -> String {
         // ASCII stands for itself, and most cells of most tables are ASCII.
-        if self == .utf8 || bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
-        guard self == .windows1252 else {
-            guard let codePage else { return String(decoding: bytes, as: UTF8.self) }
-            var text: [UInt8] = []
-            codePage.append(bytes, to: &text)
-            return String(decoding: text, as: UTF8.self)
-        }
-        var text = String.UnicodeScalarView()
-        for byte in bytes { text.append(TextEncoding.windows1252Scalar(byte)) }
-        return String(text)
+        guard let codePage, !bytes.allSatisfy({ $0 < 0x80 }) else { return String(decoding: bytes, as: UTF8.self) }
+        var text: [UInt8] = []
+        codePage.append(bytes, to: &text)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// The character of one byte of Windows-1252; its five unassigned bytes are the control characters of ISO 8859-1

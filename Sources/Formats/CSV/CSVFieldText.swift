@@ -8,11 +8,15 @@ public enum CSVFieldText {
         let content = field.dropFirst()
         // Text after a closing quote stays, and so does a field that nothing closes.
         let cell = content.last == 0x22 ? content.dropLast() : content
-        guard cell.contains(0x22) else { return cell }
+        return cell.contains(0x22) ? undoubled(cell)[...] : cell
+    }
+
+    /// A quoted field's content with one quote for two.
+    public static func undoubled(_ content: ArraySlice<UInt8>) -> [UInt8] {
         var single: [UInt8] = []
-        single.reserveCapacity(cell.count)
+        single.reserveCapacity(content.count)
         var followsQuote = false
-        for byte in cell {
+        for byte in content {
             if byte == 0x22 && followsQuote {
                 followsQuote = false
             } else {
@@ -20,7 +24,7 @@ public enum CSVFieldText {
                 followsQuote = byte == 0x22
             }
         }
-        return single[...]
+        return single
     }
 
     public static func text(_ field: ArraySlice<UInt8>, encoding: TextEncoding = .utf8) -> String {

@@ -10,7 +10,8 @@ struct CSVCellSource: CellSource {
     private var text: [UInt8]
     private let bytes: [UInt8]
     private let fields: CSVFieldTable
-    private let encoding: TextEncoding
+    /// nil for UTF-8.
+    private let decoder: CodePageDecoder?
     /// Rows with letters that aren't UTF-8, in order.
     private let repaired: [Int]
     /// Cells of a sheet may have a guarding apostrophe.
@@ -24,59 +25,66 @@ struct CSVCellSource: CellSource {
         self.bytes = bytes
         fields = CSVFieldTable(index, rows: rows, width: plan.table.width)
         rowCount = rows.count
-        encoding = plan.encoding
+        decoder = plan.encoding.codePage.map { CodePageDecoder($0) }
     }
 
     mutating func cells(column: Int) -> CellColumn {
         var starts = CellEdges(fields.marks, from: column * rowCount, count: rowCount, distance: 1)
         var ends = CellEdges(fields.marks, from: (column + 1) * rowCount, count: rowCount, distance: 0)
-        var unusual: [Int] = []
-        if encoding.isCodePage {
-            unusual = Array(0..<rowCount)
-        } else {
-            fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
-            if !repaired.isEmpty { unusual = Set(unusual + repaired).sorted() }
-            if holdsSheet {
-                let guarded = (0..<rowCount).filter { starts[$0] < ends[$0] && bytes[Int(starts[$0])] == 0x27 }
-                if !guarded.isEmpty { unusual = Set(unusual + guarded).sorted() }
-            }
-        }
+        let unusual = unusualRows(column, starts, ends)
         if !unusual.isEmpty {
             starts.makeOwn()
             ends.makeOwn()
-        }
-        for row in unusual {
-            var start = Int(starts[row])
-            var end = Int(ends[row])
-            if start < end { rewrite(&start, &end) }
-            starts.move(row, to: start)
-            ends.move(row, to: end)
+            var rewritten: [UInt8] = []
+            for row in unusual {
+                let field = Int(starts[row])..<Int(ends[row])
+                if field.isEmpty { continue }
+                let content = content(field, &rewritten)
+                starts.move(row, to: content.lowerBound)
+                ends.move(row, to: content.upperBound)
+            }
+            text += rewritten
         }
         return CellColumn(text: text, starts: starts, ends: ends)
     }
 
-    /// Removes what isn't content; the content itself is moved only if it has to change.
-    private mutating func rewrite(_ start: inout Int, _ end: inout Int) {
-        if text[start] == 0x22 {
+    /// The rows whose content may differ from what is in the file.
+    private func unusualRows(_ column: Int, _ starts: CellEdges, _ ends: CellEdges) -> [Int] {
+        if decoder != nil { return Array(0..<rowCount) }
+        var unusual: [Int] = []
+        fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
+        if !repaired.isEmpty { unusual = Set(unusual + repaired).sorted() }
+        if holdsSheet {
+            let guarded = (0..<rowCount).filter { starts[$0] < ends[$0] && bytes[Int(starts[$0])] == 0x27 }
+            if !guarded.isEmpty { unusual = Set(unusual + guarded).sorted() }
+        }
+        return unusual
+    }
+
+    /// Where in `text` a field's content is, once `rewritten` is appended, which gets it only if it has to change.
+    private func content(_ field: Range<Int>, _ rewritten: inout [UInt8]) -> Range<Int> {
+        let raw = bytes.span
+        var (start, end) = (field.lowerBound, field.upperBound)
+        var isDoubled = false
+        if raw[start] == 0x22 {
             start += 1
-            if end > start && text[end - 1] == 0x22 { end -= 1 }
-            if text[start..<end].contains(0x22) {
-                let raw = text[(start - 1)..<(end + 1)]
-                let content = CSVFieldText.bytes(raw)
-                start = text.count
-                text.append(contentsOf: Array(content))
-                end = text.count
-            }
+            if end > start && raw[end - 1] == 0x22 { end -= 1 }
+            isDoubled = (start..<end).contains { raw[$0] == 0x22 }
         }
-        if holdsSheet, CSVFieldText.isGuarded(text[start..<end]) { start += 1 }
-        while start < end && text[start] == 0x20 { start += 1 }
-        while start < end && text[end - 1] == 0x20 { end -= 1 }
-        if encoding.isCodePage || !repaired.isEmpty, text[start..<end].contains(where: { $0 >= 0x80 }) {
-            let cell = text[start..<end]
-            let content = encoding == .utf8 ? DamagedUTF8.repaired(cell) ?? encoding.text(cell) : encoding.text(cell)
-            start = text.count
-            text.append(contentsOf: content.utf8)
-            end = text.count
+        if holdsSheet, CSVFieldText.isGuarded(bytes[start..<end]) { start += 1 }
+        while start < end && raw[start] == 0x20 { start += 1 }
+        while start < end && raw[end - 1] == 0x20 { end -= 1 }
+        let isForeign = (decoder != nil || !repaired.isEmpty) && (start..<end).contains { raw[$0] >= 0x80 }
+        if !isDoubled && !isForeign { return start..<end }
+        let first = text.count + rewritten.count
+        let cell = isDoubled ? CSVFieldText.undoubled(bytes[start..<end])[...] : bytes[start..<end]
+        if !isForeign {
+            rewritten += cell
+        } else if let decoder {
+            decoder.append(cell.span, to: &rewritten)
+        } else {
+            rewritten += (DamagedUTF8.repaired(cell) ?? String(decoding: cell, as: UTF8.self)).utf8
         }
+        return first..<text.count + rewritten.count
     }
 }
