@@ -9,18 +9,25 @@ public struct UTF16Transcoder: Sendable {
     public init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
 
     public mutating func push(_ bytes: [UInt8]) -> [UInt8] {
-        var output: [UInt8] = []
-        output.reserveCapacity(bytes.count)
-        for byte in bytes {
-            guard let earlier = oddByte else {
-                oddByte = byte
-                continue
+        // A code unit takes at most three bytes; one that completes an earlier piece comes on top.
+        [UInt8](capacity: 3 * (bytes.count / 2 + 1) + 3) { output in
+            let bytes = bytes.span
+            var index = 0
+            if let earlier = oddByte, !bytes.isEmpty {
+                take(unit(earlier, bytes[0]), into: &output)
+                oddByte = nil
+                index = 1
             }
-            oddByte = nil
-            let unit = isBigEndian ? UInt16(earlier) << 8 | UInt16(byte) : UInt16(byte) << 8 | UInt16(earlier)
-            take(unit, into: &output)
+            while index + 1 < bytes.count {
+                take(unit(bytes[index], bytes[index + 1]), into: &output)
+                index += 2
+            }
+            if index < bytes.count { oddByte = bytes[index] }
         }
-        return output
+    }
+
+    private func unit(_ first: UInt8, _ second: UInt8) -> UInt16 {
+        isBigEndian ? UInt16(first) << 8 | UInt16(second) : UInt16(second) << 8 | UInt16(first)
     }
 
     /// Call after the last byte.
@@ -31,7 +38,17 @@ public struct UTF16Transcoder: Sendable {
         return isCutOff ? Array("\u{FFFD}".utf8) : []
     }
 
-    private mutating func take(_ unit: UInt16, into output: inout [UInt8]) {
+    @inline(__always)
+    private mutating func take(_ unit: UInt16, into output: inout OutputSpan<UInt8>) {
+        if unit < 0x80, highSurrogate == nil {
+            output.append(UInt8(truncatingIfNeeded: unit))
+            isAtStart = false
+        } else {
+            takeOther(unit, into: &output)
+        }
+    }
+
+    private mutating func takeOther(_ unit: UInt16, into output: inout OutputSpan<UInt8>) {
         defer { isAtStart = false }
         if isAtStart && unit == 0xFEFF { return }
         if let high = highSurrogate {
@@ -50,8 +67,8 @@ public struct UTF16Transcoder: Sendable {
         }
     }
 
-    private func append(_ scalar: Unicode.Scalar, to output: inout [UInt8]) {
-        output.append(contentsOf: UTF8.encode(scalar)?.map { $0 } ?? [])
+    private func append(_ scalar: Unicode.Scalar, to output: inout OutputSpan<UInt8>) {
+        for byte in scalar.utf8 { output.append(byte) }
     }
 }
 
