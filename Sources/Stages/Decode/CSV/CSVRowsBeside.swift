@@ -71,12 +71,13 @@ struct CSVRowsBeside {
         return chunk.bytes[range].allSatisfy(isNothing) && plan.table.width > 1
     }
 
-    /// Nearly every arrival starts with a digit.
+    /// Nearly every arrival starts with a digit, some behind a quote, or else is a date with a word.
     @inline(__always)
     private func mayBeTotal(_ record: Int, _ arrival: Int) -> Bool {
         guard arrival < index.fieldCount(record) else { return true }
-        let cell = index.field(arrival, of: record)
-        return cell.isEmpty || chunk.bytes[cell.lowerBound] &- 0x30 >= 10
+        let cell = chunk.bytes[index.field(arrival, of: record)]
+        guard let first = cell.first(where: { $0 != 0x22 }) else { return true }
+        return first &- 0x30 >= 10 && !CellShape.isDate(CSVFieldText.trimmedText(cell, encoding: plan.encoding))
     }
 
     /// The texts of the table's own cells.
