@@ -50,8 +50,9 @@ struct AmountColumns {
             columns[field] = (0..<rowCount).map { row in AmountCell.sum(read, row) }
         case .constant(let text):
             let bytes = Array(text.utf8)
+            var surroundings: AmountSurroundings?
             columns[field] = currencies.map {
-                amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits).cell
+                amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits, &surroundings).cell
             }
         case .date, .join, nil: return
         }
@@ -63,13 +64,14 @@ struct AmountColumns {
             var known = Currency.none
             var digits = known.minorDigits
             var row = 0
+            var surroundings: AmountSurroundings?
             cells.forEach { start, end in
                 let currency = currencies[row]
                 if currency != known {
                     known = currency
                     digits = currency.minorDigits
                 }
-                let reading = amounts.read(text, start, end, digits: digits)
+                let reading = amounts.read(text, start, end, digits: digits, &surroundings)
                 if let own = reading.currency, own != currency { adopt(own, insteadOf: currency, row) }
                 result.append(reading.cell)
                 row += 1

@@ -17,12 +17,15 @@ struct AmountReader {
         var currency: Currency?
     }
 
-    /// `digits` are those of the row's currency; a currency in the cell has its own.
+    /// `digits` are those of the row's currency; a currency in the cell has its own. `surroundings` are those of an
+    /// earlier amount.
     @inline(__always)
-    func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Reading {
+    func read(
+        _ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int, _ surroundings: inout AmountSurroundings?
+    ) -> Reading {
         if start == end { return Reading(cell: .missing) }
         if let plain = plain(bytes, start, end, digits: digits) { return Reading(cell: AmountCell(raw: plain)) }
-        return general(bytes, start, end, digits: digits)
+        return general(bytes, start, end, digits: digits, &surroundings)
     }
 
     /// `412`, `412.5` and `412.50`, for a currency with two digits, where the text has no other meaning.
@@ -59,31 +62,40 @@ struct AmountReader {
     }
 
     @inline(never)
-    private func general(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int) -> Reading {
+    private func general(
+        _ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int, _ surroundings: inout AmountSurroundings?
+    ) -> Reading {
         if bytes[start] == 0x2D, start + 1 < end, let amount = plain(bytes, start + 1, end, digits: digits) {
             return Reading(cell: AmountCell(minorUnits: -amount))
         }
         if NoDate.isDash(bytes, start, end) { return Reading(cell: .missing) }
-        let unreadable = Reading(cell: .unreadable)
-        guard end - start <= 64, let text = AmountText(bytes, start, end) else { return unreadable }
+        guard end - start <= 64 else { return Reading(cell: .unreadable) }
+        let number = AmountSurroundings.number(bytes, start..<end)
+        let plain = number.flatMap { AmountDigits(bytes, $0) }
+        if let known = surroundings, let number, let plain, known.areAround(number, bytes, start..<end) {
+            return reading(plain.bytes.span, plain.count, digits, known.currency, known.isNegative)
+        }
+        guard let text = AmountText(bytes, start, end) else { return Reading(cell: .unreadable) }
         var currency: Currency?
         if !text.currency.isEmpty {
-            guard let known = currencies.currency(text.currency) else { return unreadable }
+            guard let known = currencies.currency(text.currency) else { return Reading(cell: .unreadable) }
             currency = known
         }
-        guard let units = minorUnits(text.number, digits: currency?.minorDigits ?? digits) else { return unreadable }
-        return Reading(cell: AmountCell(minorUnits: text.isNegative ? -units : units), currency: currency)
+        // Where a mark beside the digits belongs to the number, what is around it means nothing by itself.
+        if let number, plain?.count == text.number.count {
+            surroundings = AmountSurroundings(
+                bytes, start..<end, around: number, currency: currency, isNegative: text.isNegative)
+        }
+        return reading(text.number.span, text.number.count, digits, currency, text.isNegative)
     }
 
-    /// Converts digits and marks to minor units.
-    private func minorUnits(_ number: [UInt8], digits: Int) -> Int64? {
-        guard let (whole, fraction) = AmountText.split(number, decimalMark: decimalMark) else { return nil }
-        guard whole.count + digits <= 17 else { return nil }
-        var units: Int64 = 0
-        for digit in whole { units = units * 10 + Int64(digit - 0x30) }
-        for digit in 0..<digits { units = units * 10 + (digit < fraction.count ? Int64(fraction[digit] - 0x30) : 0) }
-        if fraction.count > digits && fraction[digits] >= 0x35 { units += 1 }
-        return units
+    private func reading(
+        _ number: Span<UInt8>, _ count: Int, _ digits: Int, _ currency: Currency?, _ isNegative: Bool
+    ) -> Reading {
+        guard let known = AmountNumber(number, 0..<count, decimalMark: decimalMark),
+            let units = known.minorUnits(number, digits: currency?.minorDigits ?? digits)
+        else { return Reading(cell: .unreadable) }
+        return Reading(cell: AmountCell(minorUnits: isNegative ? -units : units), currency: currency)
     }
 }
 
@@ -140,41 +152,6 @@ struct AmountText {
         // A sign before the number and its code after it: "$1,234 MXN".
         if currencyParts == 2, text.first == 0x24 { (currency, currencyParts) = (Array(currency.dropFirst()), 1) }
         guard signs <= 1, currencyParts <= 1, number.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
-    }
-
-    /// The digits before and after the decimal mark; nil if the marks make no sense.
-    static func split(_ number: [UInt8], decimalMark: DecimalMark) -> (whole: [UInt8], fraction: [UInt8])? {
-        let points = number.count { $0 == 0x2E }
-        let commas = number.count { $0 == 0x2C }
-        var decimal: UInt8?
-        if points > 0 && commas > 0 {
-            decimal = number.last { $0 == 0x2E || $0 == 0x2C }
-        } else if points + commas == 1 {
-            let mark: UInt8 = points == 1 ? 0x2E : 0x2C
-            let parts = number.split(separator: mark, omittingEmptySubsequences: false)
-            let isGroup = parts[1].count == 3 && 1...3 ~= parts[0].count && parts[0].first != 0x30
-            if !isGroup || (mark == 0x2E) == (decimalMark == .point) { decimal = mark }
-        }
-        var whole = number[...]
-        var fraction: ArraySlice<UInt8> = []
-        if let decimal {
-            guard let index = number.lastIndex(of: decimal), number.count(where: { $0 == decimal }) == 1 else {
-                return nil
-            }
-            whole = number[..<index]
-            fraction = number[(index + 1)...]
-        }
-        guard fraction.allSatisfy({ 0x30...0x39 ~= $0 }) else { return nil }
-        let groups = whole.split(omittingEmptySubsequences: false) { !(0x30...0x39 ~= $0) }
-        if groups.count > 1 {
-            // Groups of three, or as in India (1,23,456) a group of three after groups of two.
-            let isThousands = 1...3 ~= groups[0].count && groups.dropFirst().allSatisfy { $0.count == 3 }
-            let isIndian =
-                1...2 ~= groups[0].count && groups.last?.count == 3
-                && groups.dropFirst().dropLast().allSatisfy { $0.count == 2 }
-            guard Set(whole.filter { !(0x30...0x39 ~= $0) }).count == 1, isThousands || isIndian else { return nil }
-        }
-        return (groups.flatMap { $0 }, Array(fraction))
     }
 
     /// "90,-" is 90: the dash replaces the decimals.
