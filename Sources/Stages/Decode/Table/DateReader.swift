@@ -88,8 +88,7 @@ struct DateReader {
     /// Any of the other forms.
     static func parse(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateText {
         if let date = iso(bytes, start, end) { return .certain(date) }
-        var parts: [Part] = []
-        var marks: [UInt8] = []
+        var parts = Parts()
         var position = start
         while position < end {
             let byte = bytes[position]
@@ -101,19 +100,19 @@ struct DateReader {
                     value = value * 10 + Int(bytes[position] - 0x30)
                     position += 1
                 }
-                parts.append(Part(value: value, digits: position - first, month: nil))
+                parts.append(Part(value: value, digits: position - first))
             } else if isLetter(byte) {
                 let first = position
                 while position < end, isLetter(bytes[position]) { position += 1 }
                 if parts.count == 3, position - first == 1, byte | 0x20 == 0x74 { break }
-                switch DateWord(bytes, first, position, of: end, after: parts.last?.digits ?? 0, isFirst: parts.isEmpty)
+                switch DateWord(bytes, first, position, of: end, after: parts.last.digits, isFirst: parts.count == 0)
                 {
-                case .month(let month): parts.append(Part(value: month, digits: 0, month: month))
+                case .month(let month): parts.append(Part(value: month, month: month))
                 case .filler: continue
                 case nil: return .none
                 }
             } else if byte == 0x20 || byte == 0x2D || byte == 0x2F || byte == 0x2E || byte == 0x2C {
-                if byte != 0x20, !parts.isEmpty, parts.count < 3 { marks.append(byte) }
+                if byte != 0x20 { parts.note(byte) }
                 position += 1
             } else {
                 return .none
@@ -121,33 +120,64 @@ struct DateReader {
             // A time of day follows and is dropped.
             if parts.count == 3 {
                 // "14.05.2027." as written in Croatia, Slovenia and Hungary.
-                if position + 1 == end, bytes[position] == 0x2E, marks.last == 0x2E { break }
+                if position + 1 == end, bytes[position] == 0x2E, parts.lastMark == 0x2E { break }
                 guard isEndOrTime(bytes, position, end) else { return .none }
                 break
             }
         }
-        return combine(parts, isPointed: marks == [0x2E, 0x2E])
+        return combine(parts)
     }
 
     private struct Part {
-        var value: Int
-        var digits: Int
+        var value = 0
+        var digits = 0
         var month: Int?
     }
 
-    private static func combine(_ parts: [Part], isPointed: Bool) -> DateText {
+    /// Up to three parts, and the marks between them. An array would take longer than reading them.
+    private struct Parts {
+        private(set) var first = Part()
+        private(set) var second = Part()
+        private(set) var third = Part()
+        private(set) var count = 0
+        private var marks = 0
+        private var points = 0
+        private(set) var lastMark: UInt8 = 0
+
+        mutating func append(_ part: Part) {
+            count += 1
+            if count == 1 { first = part } else if count == 2 { second = part } else { third = part }
+        }
+
+        /// The one appended last; an empty one before that.
+        var last: Part { count == 3 ? third : count == 2 ? second : first }
+
+        /// Takes a mark, which counts only between parts.
+        mutating func note(_ mark: UInt8) {
+            guard count == 1 || count == 2 else { return }
+            marks += 1
+            if mark == 0x2E { points += 1 }
+            lastMark = mark
+        }
+
+        /// Whether there are two marks, both points.
+        var arePointed: Bool { marks == 2 && points == 2 }
+    }
+
+    private static func combine(_ parts: Parts) -> DateText {
         func certain(_ year: Int, _ month: Int, _ day: Int) -> DateText {
             CalendarDate(year: year, month: month, day: day).map { .certain($0) } ?? .none
         }
-        if parts.count == 1, parts[0].digits == 8 {
-            return certain(parts[0].value / 10_000, parts[0].value / 100 % 100, parts[0].value % 100)
+        if parts.count == 1, parts.first.digits == 8 {
+            let value = parts.first.value
+            return certain(value / 10_000, value / 100 % 100, value % 100)
         }
         // The serial numbers of a spreadsheet for the years 2000 to 2099.
-        if parts.count == 1, 36_526...73_050 ~= parts[0].value {
-            return .certain(CalendarDate(dayNumber: Int32(parts[0].value - 25_569)))
+        if parts.count == 1, 36_526...73_050 ~= parts.first.value {
+            return .certain(CalendarDate(dayNumber: Int32(parts.first.value - 25_569)))
         }
         guard parts.count == 3 else { return .none }
-        let (a, b, c) = (parts[0], parts[1], parts[2])
+        let (a, b, c) = (parts.first, parts.second, parts.third)
         if a.digits == 4, c.digits <= 2, c.digits > 0 {
             return b.month != nil || b.digits <= 2 ? certain(a.value, b.value, c.value) : .none
         }
@@ -157,7 +187,7 @@ struct DateReader {
         if let month = b.month, a.month == nil, a.digits <= 2 { return certain(year, month, a.value) }
         if let month = a.month, b.month == nil, b.digits <= 2 { return certain(year, month, b.value) }
         guard a.month == nil, b.month == nil, a.digits <= 2, b.digits <= 2 else { return .none }
-        return isPointed
+        return parts.arePointed
             ? .points(day: a.value, month: b.value, year: year) : .numbers(a.value, b.value, year: year)
     }
 
