@@ -25,14 +25,19 @@ struct OverpassNodes: Sendable {
 /// Scans an Overpass file for the nodes that ways need. It stops once a way or a relation has a geometry or a centre of
 /// its own, as such files need no nodes.
 struct OverpassSniffer: Sniffer {
+    private enum Key: String, CaseIterable {
+        case type, id, lat, lon, nodes, center, bounds, geometry
+    }
+
     let settings: SourceSettings
     let file: Int
-    private var reader: JSONReader
+    private var splitter: JSONArraySplitter
+    private var cursor: JSONCursor
+    private let keys = Key.allCases
+    private let names = JSONNames(Key.allCases.map(\.rawValue))
     private var isDone = false
     private var needsNodes = false
     private var nodes = OverpassNodes()
-    private var key = ""
-    private var element = Element()
 
     private struct Element {
         var type = ""
@@ -46,47 +51,54 @@ struct OverpassSniffer: Sniffer {
     init(settings: SourceSettings, file: Int) {
         self.settings = settings
         self.file = file
-        reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
+        splitter = JSONArraySplitter(settings, paths: [["elements"]])
+        cursor = JSONCursor(depthLimit: settings.depthLimit)
     }
 
     mutating func push(_ bytes: [UInt8]) -> Bool {
-        reader.push(bytes)
-        do throws(JSONError) {
-            while !isDone {
-                let event = try reader.next()
-                if event == .needMore { return true }
-                if event == .end { return false }
-                take(event)
-            }
-        } catch {
-            // The error is reported when the file is read.
-            isDone = true
-        }
-        return false
+        take(splitter.push(bytes))
+        return !isDone
     }
 
     mutating func finish() -> any SourceReader {
-        PlaceReader<JSONArraySplitter>(settings, file: file, style: .element, nodes: needsNodes ? nodes : nil)
+        if !isDone { take(splitter.finish()) }
+        return PlaceReader<JSONArraySplitter>(settings, file: file, style: .element, nodes: needsNodes ? nodes : nil)
     }
 
-    /// Elements are objects in an array of the outermost object, so their members are at depth 3.
-    private mutating func take(_ event: JSONEvent) {
-        switch (event, reader.depth) {
-        case (.objectStart, 3): element = Element()
-        case (.objectEnd, 2): end()
-        case (.key, 3): key = reader.text
-        case (.string, 3) where key == "type": element.type = reader.text
-        case (.number, 3) where key == "id": element.id = Int64(reader.text)
-        case (.number, 3) where key == "lat": element.y = reader.double
-        case (.number, 3) where key == "lon": element.x = reader.double
-        case (.number, 4) where key == "nodes": if let id = Int64(reader.text) { element.nodes.append(id) }
-        case (.objectStart, 4), (.arrayStart, 4):
-            if ["center", "bounds", "geometry"].contains(key) { element.hasShape = true }
-        default: break
+    private mutating func take(_ cuts: [JSONCut]) {
+        for cut in cuts {
+            cursor.load(cut.bytes)
+            for record in cut.records where !isDone {
+                // Errors are reported when the file is read.
+                if cursor.begin(record), let element = try? element() { take(element) }
+            }
         }
+        cursor.load([])
     }
 
-    private mutating func end() {
+    private mutating func element() throws(JSONError) -> Element {
+        var element = Element()
+        guard try cursor.next() == .objectStart else { return element }
+        while let name = try cursor.nextMember(of: names) {
+            switch (keys[name], try cursor.next()) {
+            case (.type, .string): element.type = cursor.text
+            case (.id, .number): element.id = Int64(cursor.text)
+            case (.lat, .number): element.y = cursor.double
+            case (.lon, .number): element.x = cursor.double
+            case (.nodes, .arrayStart):
+                while cursor.depth > 1 {
+                    if try cursor.next() == .number, let id = Int64(cursor.text) { element.nodes.append(id) }
+                }
+            case (let key, .objectStart), (let key, .arrayStart):
+                if [.center, .bounds, .geometry].contains(key) { element.hasShape = true }
+                _ = try cursor.skip(to: 1)
+            default: break
+            }
+        }
+        return element
+    }
+
+    private mutating func take(_ element: Element) {
         guard let id = element.id else { return }
         if element.hasShape {
             isDone = true
