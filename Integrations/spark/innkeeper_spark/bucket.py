@@ -50,13 +50,11 @@ def problem_or_fill(exchange, received, tasks):
 
 
 def pieces(exchange, step, bucket):
-    watch, place = FrameWatch(step, bucket), 0
+    path, watch, place = os.path.join(exchange, file_name(step, bucket)), FrameWatch(step, bucket), 0
     with usable(step, bucket):
-        try:
-            file = open(os.path.join(exchange, file_name(step, bucket)), "rb")
-        except FileNotFoundError:
-            raise ValueError("there is none") from None
-        with file:
+        if not os.path.exists(path):
+            raise ValueError("there is none")
+        with open(path, "rb") as file:
             while data := file.read(PIECE):
                 watch.feed(data)
                 yield b"".join(packed(place, data))

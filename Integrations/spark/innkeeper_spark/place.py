@@ -71,7 +71,8 @@ class Place:
                 process.wait()
                 process.stdout.close()
             errors.seek(0)
-            message = said(errors.read(), STAGE)
+            # By the time that somebody reads it, the folder is gone.
+            message = said(errors.read(), STAGE).replace(os.path.join(self._folder, ""), "")
         if status < 0:
             name = signal.Signals(-status).name
             raise RuntimeError(f"{STAGE} {step} was ended by {name} in {kind} {part} on {socket.gethostname()}")

@@ -63,6 +63,10 @@ class PlaceTests(PlaceCase):
                 self.run_step(script)
             self.assertEqual(caught.exception.status, status)
 
+    def test_a_message_has_no_folder_that_will_be_gone(self):
+        with self.assertRaisesRegex(Refused, "^exchange/map-00000.frames: damaged$"):
+            self.run_step('echo "innkeeper-stage: $2/map-00000.frames: damaged" >&2; exit 2')
+
     def test_a_signal_is_not_for_good(self):
         with self.assertRaisesRegex(RuntimeError, "innkeeper-stage ids was ended by SIGSEGV in bucket 3"):
             self.run_step("kill -SEGV $$")

@@ -1,6 +1,5 @@
 import contextlib
 import os
-import unittest
 from unittest import mock
 
 from innkeeper_spark import task
