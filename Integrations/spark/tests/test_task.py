@@ -2,7 +2,7 @@ import contextlib
 import os
 from unittest import mock
 
-from innkeeper_spark import task
+from innkeeper_spark import task, work
 from innkeeper_spark.pieces import Receiver
 from tests.test_frames import WHOLE
 from tests.test_pieces import NAME, RESULT
@@ -34,6 +34,11 @@ class TaskTests(PlaceCase):
                 Receiver(self.folder, "map", 4).take(row["name"], row["piece"])
             with open(os.path.join(self.folder, NAME), "rb") as file:
                 self.assertEqual(file.read(), WHOLE)
+
+    def test_a_large_result_is_spread_over_the_parts_of_the_driver(self):
+        with mock.patch.object(task, "PIECE", 100), mock.patch.object(work, "PART", 200):
+            rows = self.rows(self.work(f"cat {self.folder}/whole"))
+        self.assertEqual([row["part"] for row in rows], [0, 1, 1, 2, 2, 3, 3, 0])
 
     def test_every_bucket_gets_its_keys_and_the_outline(self):
         self.keep("whole", RESULT)
