@@ -9,7 +9,6 @@ there are 440 MB of findings, of executors with 1 GB each; otherwise 5 MB.
 
 import argparse
 import contextlib
-import gzip
 import json
 import logging
 import os
@@ -23,51 +22,19 @@ import time
 
 import boto3
 from moto.server import ThreadedMotoServer
-from platforms import faulty, platform, uneven
-from scale import ROOT, differences, run
-from spark_cluster import CLOCK, Cluster, ended, parent, processes, until
+from scale import ROOT, differences
+from spark_cluster import Cluster, ended, parent, processes, until
+from spark_inputs import prepare
+from spark_programs import STAGE, STEPS, programs
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-STAGE = "innkeeper-stage"
 
 
 class Trial:
     def __init__(self, binary, work, cluster):
         self.binary, self.work, self.cluster = binary, work, cluster
         self.failures = []
-        self.settings = {"work": work, "binary": binary, "wrappers": self.wrappers()}
-
-    def wrappers(self):
-        """Programs for executors that are `innkeeper-stage`, but for one thing; each lies beside an `innkeeper`."""
-        cut = f'{self.binary}-stage "$@" | head -c 3000'
-
-        def hang(before):
-            """Once: shows that it has begun, and goes on only when the pipe is opened, which nobody does."""
-            return (f'if mkdir {self.work}/hung 2>/dev/null; then echo $$ > {self.work}/hung/process.new; {before}; '
-                    f'mkfifo {self.work}/hung/pipe; mv {self.work}/hung/process.new {self.work}/hung/process; '
-                    f'exec cat {self.work}/hung/pipe; fi')
-
-        wrappers = {}
-        for name, (stage, driver) in {
-            "crash": ("kill -SEGV $$", ""),
-            "cut": (f"{cut}; exit 0", ""),
-            "full": ('echo "innkeeper-stage: no space left" >&2; exit 4', ""),
-            # One task crashes, and the result of one is cut short; then all goes well.
-            "once": (f"mkdir {self.work}/crashed 2>/dev/null && kill -SEGV $$\nmkdir {self.work}/shortened 2>/dev/null && {{ {cut}; exit 0; }}", ""),
-            "count": (f"echo task >> {self.work}/counted", ""),
-            "hang": (hang(cut), ""),
-            "hang-at-finish": ("", f'if [ "$2" = finish ]; then {hang(":")}; fi'),
-        }.items():
-            folder = os.path.join(self.work, f"program-{name}")
-            os.makedirs(folder)
-            for program, text in (("innkeeper", f'{driver}\nexec {self.binary} "$@"'),
-                                  ("innkeeper-stage", f'{stage}\nexec {self.binary}-stage "$@"')):
-                path = os.path.join(folder, program)
-                with open(path, "w") as out:
-                    out.write(f"#!/bin/sh\n{text}\n")
-                os.chmod(path, 0o755)
-            wrappers[name] = os.path.join(folder, "innkeeper")
-        return wrappers
+        self.settings = {"work": work, "binary": binary, "wrappers": programs(binary, work)}
 
     def judge(self, name, problem, remark=""):
         print(f"{name:45} {problem or 'ok'}{remark}", flush=True)
@@ -107,23 +74,25 @@ class Trial:
 
         return driver, until(begun, "a process that hangs", lambda: [self.work, *filter(os.path.isdir, [hung])], lambda: [driver.pid])
 
-    def executor_killed(self, inputs, whole):
-        """While a task is at work on an executor."""
-        name = f"executor-{inputs}"
-        driver, process = self.hang(name, "hang", inputs)
+    def executor_killed(self, step, inputs):
+        """While a task or a bucket is at work on it."""
+        name = f"executor-{step}-{inputs}"
+        driver, process = self.hang(name, f"hang-{step}", inputs)
         executor = process
         while "CoarseGrainedExecutorBackend" not in processes("").get(executor, ""):
             executor = parent(executor)
         os.kill(executor, signal.SIGKILL)
-        ended(process, "the task")
+        ended(process, f"stage {step}")
         driver.communicate()
-        self.compare(f"an executor killed as it reads, {inputs}", whole, os.path.join(self.work, "out", name))
+        whole = {"file": "platform-whole", "lake": "lake-whole"}[inputs]
+        self.compare(f"an executor killed in {step}, {inputs}", whole, os.path.join(self.work, "out", name))
 
     def executors_killed(self):
         """By the driver itself, which knows when: before Spark lists files, and once it has fetched a part of the results."""
         self.cases("executors_killed")
         self.compare("an executor killed before files are listed", "lake-whole", os.path.join(self.work, "out", "list"))
-        self.compare("an executor killed as results are fetched", "platform-whole", os.path.join(self.work, "out", "fetch"))
+        for step in ("map", "ids"):
+            self.compare(f"an executor killed as results of {step} are fetched", "platform-whole", os.path.join(self.work, "out", f"fetch-{step}"))
 
     def driver_killed(self, step):
         """Nothing but an attempt is left, and what is left of that goes."""
@@ -133,7 +102,7 @@ class Trial:
             driver = self.cluster.submit(os.path.join(HERE, "spark_cases.py"), "ending", json.dumps({**self.settings, "output": name}), name=name)
             driver.communicate()
         else:
-            driver, process = self.hang(name, "hang-at-finish" if step == "finish" else "hang", "file")
+            driver, process = self.hang(name, f"hang-{step}" if step in STEPS else "hang-at-finish", "file")
             # spark-submit and its Python have a session of their own.
             os.killpg(driver.pid, signal.SIGKILL)
             driver.communicate()
@@ -173,52 +142,17 @@ class Trial:
                     if name.startswith("innkeeper-") and name != STAGE and not name.endswith(".tar.gz") or name.endswith(".frames")]
 
         def alive():
-            found = {**processes("spark_cases.py"), **processes("innkeeper-stage map "), **processes("CoarseGrained"), **processes("pyspark.daemon")}
-            return {key: words for key, words in found.items() if self.work in words or "innkeeper-stage map " in words}
+            own = [f"{STAGE} {step} " for step in STEPS]
+            found = {}
+            for text in ("spark_cases.py", "CoarseGrained", "pyspark.daemon", *own):
+                found.update(processes(text))
+            return {key: words for key, words in found.items() if any(text in words for text in (self.work, *own))}
 
         def folders():
             return [above for place in ("local", "temporary", "workers") for above, _, _ in os.walk(os.path.join(self.work, place))]
 
         until(lambda: not spilled() and not alive(), f"the end of {alive()} and {spilled()}", folders, alive)
         self.judge("processes and files left", "", ", none")
-
-
-def prepare(binary, work, options):
-    """The inputs, and what one process makes of them."""
-    megabytes = 440 if options.full else 5
-    records, _ = platform(os.path.join(work, "platform"), options.properties, 20, 50, 16)
-    hard, _ = uneven(os.path.join(work, "uneven"), options.properties * 1000, 16)
-    # A row has a little more than a kilobyte of findings.
-    faulty(os.path.join(work, "faulty"), megabytes * 1000, 16)
-    os.mkdir(os.path.join(work, "lake"))
-    for name in os.listdir(os.path.join(work, "platform", "exports")):
-        with open(os.path.join(work, "platform", "exports", name), "rb") as source, \
-                gzip.open(os.path.join(work, "lake", name + ".gz"), "wb") as out:
-            shutil.copyfileobj(source, out)
-    with open(os.path.join(work, "lake", "day-000-empty.csv"), "w"):
-        pass
-    shutil.copytree(os.path.join(work, "lake"), os.path.join(work, "lake-root", "desk", "viewfs", "lake", "exports"))
-    # What one process reads has the names that copies of Spark's files get.
-    for folder in ("lake-root", "driver"):
-        os.makedirs(os.path.join(work, folder), exist_ok=True)
-        with open(os.path.join(work, folder, "sites.csv"), "w") as out:
-            out.write("site_number,max_guests\n" + "".join(f"A{site},4\n" for site in range(18)))
-        with open(os.path.join(work, folder, "pipeline.json"), "w") as out:
-            files = ["desk/viewfs/**"] if folder == "lake-root" else ["none/*.csv"]
-            json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": files},
-                                                 "sites": {"kind": "campsites", "files": ["sites.csv"]}}}, out)
-    for name, config, day in (("samples", os.path.join(ROOT, "pipeline.json"), "2026-11-21"),
-                              *((name, os.path.join(work, name, "pipeline.json"), "2026-06-01")
-                                for name in ("platform", "uneven", "faulty")),
-                              ("lake", os.path.join(work, "lake-root", "pipeline.json"), "2026-06-01")):
-        run([binary, "run", config, "--output", os.path.join(work, f"{name}-whole"), "--quiet", "--as-of", day],
-            env=dict(os.environ, SOURCE_DATE_EPOCH=CLOCK))
-    with open(os.path.join(work, "platform-whole", "conflicts.csv")) as file:
-        conflicts = sum(1 for _ in file) - 1
-    size = os.path.getsize(os.path.join(work, "faulty-whole", "findings.jsonl"))
-    if size < megabytes * 1_000_000:
-        sys.exit(f"only {size} bytes of findings were made, not {megabytes} MB")
-    return {"records": records, "conflicts": conflicts, "hard": hard, "faulty": megabytes * 1000, "findings": size}
 
 
 def download(client, prefix, folder):
@@ -244,7 +178,7 @@ def main():
     server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
     cluster = None
     try:
-        facts = prepare(binary, work, options)
+        facts = prepare(binary, work, options.properties, 440 if options.full else 5)
         server.start()
         host, port = server.get_host_and_port()
         address = f"http://{host}:{port}"
@@ -265,12 +199,13 @@ def main():
             download(client, name, os.path.join(work, "s3", name))
             trial.compare(f"written to S3 by {name}", "platform-whole", os.path.join(work, "s3", name))
         trial.compare("half of all rows, a crowd, an empty file", "uneven-whole", os.path.join(work, "out", "uneven"))
-        trial.compare("a task crashed, a result cut short, once", "platform-whole", os.path.join(work, "out", "once"))
+        trial.compare("each step crashed and cut short, once", "platform-whole", os.path.join(work, "out", "once"))
+        trial.compare("compared by the driver, without buckets", "platform-whole", os.path.join(work, "out", "no-buckets"))
         trial.cases("bad")
-        trial.executor_killed("file", "platform-whole")
-        trial.executor_killed("lake", "lake-whole")
+        for step, read in (("map", "file"), ("map", "lake"), ("ids", "file"), ("stays", "lake")):
+            trial.executor_killed(step, read)
         trial.executors_killed()
-        for step in ("read", "fetch", "finish"):
+        for step in ("map", "stays", "fetch", "finish"):
             trial.driver_killed(step)
         trial.cases("findings", "1g", **facts)
         trial.compare(f"{facts['findings'] / 1e6:.0f} MB of findings, executors of 1 GB", "faulty-whole", os.path.join(work, "out", "faulty"))

@@ -14,9 +14,11 @@ import sys
 import pyarrow.fs
 import s3fs
 from innkeeper_spark import Innkeeper, InnkeeperError, Run, job, program, spread
+from innkeeper_spark import work as parts
 from pyspark.sql import SparkSession
 from spark_cluster import processes
 
+STEPS = ("map", "ids", "stays")
 case, settings = sys.argv[1], json.loads(sys.argv[2])
 spark = SparkSession.builder.appName(f"innkeeper {case}").getOrCreate()
 spark.sparkContext.setLogLevel("OFF")
@@ -54,9 +56,12 @@ def good():
     """Everything that must give an output."""
     run = platform().read(f"file://{work}/platform/exports/*", source="desk").run(f"{work}/out/file")
     packed = lake().run(f"file://{work}/out/lake")
-    uneven = platform(name="uneven").run(f"{work}/out/uneven")
+    uneven = platform(name="uneven", buckets=40).run(f"{work}/out/uneven")
+    # It would crash if there were any.
+    platform(wrappers["crash-ids"], buckets=0).run(f"{work}/out/no-buckets")
     platform(wrappers["once"]).run(f"{work}/out/once")
-    say("a task crashed and a result was cut short", "ok" if all(map(os.path.exists, (f"{work}/crashed", f"{work}/shortened"))) else "WRONG: no")
+    faults = [f"{work}/{fault}-{step}" for fault in ("crashed", "shortened") for step in STEPS]
+    say("each step crashed, and a result of each was cut short", "ok" if all(map(os.path.exists, faults)) else "WRONG: no")
     own = {"access_key": "key", "secret_key": "secret", "region": "us-east-1", "scheme": "http"}
     s3 = pyarrow.fs.S3FileSystem(endpoint_override=settings["s3"].removeprefix("http://"), **own)
     arrow = platform().run("s3://reports/arrow", filesystem=s3)
@@ -88,9 +93,15 @@ def bad():
         return f"{work}/out/{name}"
 
     refused("a remote output", "give run()", lambda: platform().run("s3://reports/x"), output("remote"))
-    refused("a crash", "was ended by SIGSEGV in task", lambda: platform(wrappers["crash"]).run(output("crash")), output("crash"))
-    refused("a result cut short", "it is cut short", lambda: platform(wrappers["cut"]).run(output("cut")), output("cut"))
-    refused("status 4", "no space left", lambda: platform(wrappers["full"]).run(output("full")), output("full"))
+    for step in STEPS:
+        kind = "task" if step == "map" else "bucket"
+        for name, message in (("crash", f"innkeeper-stage {step} was ended by SIGSEGV in {kind}"),
+                              ("cut", f"the result of {step} for {kind}"), ("full", f"no space left in {step}")):
+            refused(f"{name} in {step}", message, lambda name=name, step=step: platform(wrappers[f"{name}-{step}"]).run(output(name)), output(name))
+    refused("keys that are cut short on executors", "it is cut short in frame",
+            lambda: platform(wrappers["spoil-cut"]).run(output("cut")), output("cut"))
+    refused("keys of another version on executors", "another version of Innkeeper, with frames of version 99",
+            lambda: platform(wrappers["spoil-version"]).run(output("version")), output("version"))
     refused("a pinned digest", "has the SHA-256", lambda: platform(sha256="00" * 32).run(output("pin")), output("pin"))
     manifest = program.Program.manifest
     program.Program.manifest = lambda self: {name: "00" * 32 for name in manifest(self)}
@@ -98,11 +109,12 @@ def bad():
     program.Program.manifest = manifest
     fetch, work_of = spread.fetch, job.work_of
 
-    def spoiling(spoil):
+    def spoiling(step, spoil):
         """Does this to a file of frames once it is fetched."""
-        def fetch_and_spoil(rows, exchange, count):
-            fetch(rows, exchange, count)
-            spoil(f"{exchange}/map-00000.frames")
+        def fetch_and_spoil(rows, exchange, counts):
+            fetch(rows, exchange, counts)
+            if step in counts:
+                spoil(f"{exchange}/{step}-00000.frames")
 
         spread.fetch = fetch_and_spoil
 
@@ -117,11 +129,12 @@ def bad():
         work_of_run.plan = json.dumps({**plan, "tool": "99.0.0"}).encode()
         return work_of_run
 
-    spoiling(lambda path: os.truncate(path, 5000))
-    refused("a frame file cut short", "it is cut short in frame", lambda: platform().run(output("frames")), output("frames"))
-    spoiling(write_another_version)
-    refused("frames of another version", "another version of Innkeeper, with frames of version 99",
-            lambda: platform().run(output("version")), output("version"))
+    for step in STEPS:
+        spoiling(step, lambda path: os.truncate(path, os.path.getsize(path) - 100))
+        refused(f"a result of {step} cut short on the driver", "it is cut short in frame", lambda: platform().run(output("frames")), output("frames"))
+        spoiling(step, write_another_version)
+        refused(f"a result of {step} of another version", "another version of Innkeeper, with frames of version 99",
+                lambda: platform().run(output("version")), output("version"))
     spread.fetch = fetch
     job.work_of = work_of_another_version
     refused("a driver of another version", "was made by Innkeeper 99.0.0", lambda: platform().run(output("driver-version")), output("driver-version"))
@@ -142,17 +155,20 @@ def kill_an_executor():
     os.kill(found[0], signal.SIGKILL)
 
 
-def once_fetching(action):
-    """Does this when the first row of results has come; one row is about one task, and most are still to come."""
+def once_fetching(step, action):
+    """Does this when the first row of results has come; most are still to come."""
     fetch = spread.fetch
-    spread.PART = 1 << 18
+    parts.PART = 1 << 18
 
-    def fetch_and_act(rows, exchange, count):
-        first = next(rows)
-        action()
-        fetch(itertools.chain([first], rows), exchange, count)
+    def fetch_and_act(rows, exchange, counts):
+        if step in counts:
+            first = next(rows)
+            action()
+            rows = itertools.chain([first], rows)
+        fetch(rows, exchange, counts)
 
     spread.fetch = fetch_and_act
+    return fetch
 
 
 def executors_killed():
@@ -167,16 +183,19 @@ def executors_killed():
     job.inputs.listed = kill_and_list
     lake().run(f"{work}/out/list")
     job.inputs.listed = listed
-    once_fetching(kill_an_executor)
-    platform(wrappers["count"], tasks=16).run(f"{work}/out/fetch")
-    with open(f"{work}/counted") as file:
-        count = len(file.readlines())
-    say("tasks whose results were lost are done again", f"ok, {count - 16} of 16" if count > 16 else f"WRONG: {count} were done")
+    for step in ("map", "ids"):
+        fetch = once_fetching(step, kill_an_executor)
+        platform(wrappers["count"], tasks=16).run(f"{work}/out/fetch-{step}")
+        spread.fetch = fetch
+        with open(f"{work}/counted") as file:
+            count = len(file.readlines())
+        os.unlink(f"{work}/counted")
+        say(f"tasks whose results were lost are done again, {step}", f"ok, {count - 16} of 16" if count > 16 else f"WRONG: {count} were done")
 
 
 def ending():
     """Ends itself, and spark-submit with it, in the middle of the results."""
-    once_fetching(lambda: os.killpg(0, signal.SIGKILL))
+    once_fetching("map", lambda: os.killpg(0, signal.SIGKILL))
     platform(tasks=16).run(f"{work}/out/{settings['output']}")
 
 

@@ -12,7 +12,8 @@ from scale import watch
 
 BIN = os.path.dirname(sys.executable)
 CLOCK = "1795262400"
-PATIENCE = 120
+# Long enough for a machine that has other work, too.
+PATIENCE = 300
 
 
 def until(condition, what, folders, running=lambda: ()):

@@ -24,6 +24,7 @@ def parser():
     parser.add_argument("--as-of", metavar="DATE", help="use DATE (YYYY-MM-DD) as today")
     parser.add_argument("--root", metavar="DIR", help="what the configuration's paths are relative to, by default its folder")
     parser.add_argument("--tasks", type=int, metavar="N", help="spread the files over N tasks")
+    parser.add_argument("--buckets", type=int, metavar="N", help="compare bookings in N buckets; with 0 the driver compares them")
     parser.add_argument("--overwrite", action="store_true", help="replace an output that has a run.json")
     parser.add_argument("--filesystem", metavar="MODULE:CALL", help="write through the file system that this function returns, as in "
                         "pyarrow.fs:S3FileSystem")
@@ -80,7 +81,7 @@ def main(arguments=None):
         place = filesystem(chosen.filesystem)
         spark = SparkSession.builder.appName("Innkeeper").getOrCreate()
         job = Innkeeper(spark, chosen.config, as_of=chosen.as_of, root=chosen.root, binary=chosen.binary, sha256=chosen.sha256,
-                        tasks=chosen.tasks)
+                        tasks=chosen.tasks, buckets=chosen.buckets)
         for source, files in chosen.read:
             job = job.read(files, source)
         run = job.run(chosen.output, place, chosen.overwrite, fail_on=chosen.fail_on, options=chosen.options)

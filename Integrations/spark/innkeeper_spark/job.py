@@ -12,7 +12,8 @@ from .faults import InnkeeperError
 from .outputs import new_name, output_at
 from .program import Program
 from .result import Run
-from .spread import Cluster, work_of
+from .spread import Cluster
+from .work import work_of
 
 log = logging.getLogger("innkeeper_spark")
 # Of `stage finish`: nothing, findings, or a missing input; in all three there is an output.
@@ -29,11 +30,11 @@ class Innkeeper:
 
     `config` is a pipeline.json on the driver, and `root` the folder that its paths are relative to, by default its own. `binary` is
     the program on the driver, by default the one of the wheel `innkeeper`. Executors get `innkeeper-stage`, which lies beside it; with
-    `sha256` that must have this digest. `tasks` is how many
-    tasks the files are spread over, by default three for each core of the cluster.
+    `sha256` that must have this digest. `tasks` is how many tasks the files are spread over, by default three for each core of the
+    cluster, and `buckets` in how many bookings are compared, by default as many, but 256 at most; with 0 the driver compares them.
     """
 
-    def __init__(self, spark, config, *, as_of=None, root=None, binary=None, sha256=None, tasks=None):
+    def __init__(self, spark, config, *, as_of=None, root=None, binary=None, sha256=None, tasks=None, buckets=None):
         self._spark = spark
         self._config = os.path.abspath(re.sub("^file:/+", "/", os.fspath(config)))
         if not os.path.isfile(self._config):
@@ -43,7 +44,9 @@ class Innkeeper:
         self._binary, self._sha256 = binary, sha256
         if tasks is not None and tasks < 1:
             raise InnkeeperError(f"tasks={tasks}: it takes at least one")
-        self._tasks = tasks
+        if buckets is not None and buckets < 0:
+            raise InnkeeperError(f"buckets={buckets}: it takes none or more")
+        self._tasks, self._buckets = tasks, buckets
         self._reads = ()
 
     def read(self, files, source):
@@ -64,13 +67,14 @@ class Innkeeper:
         patterns = [read.pattern for read in self._reads if not read.is_local]
         with place.attempt(program, cluster.folder, overwrite) as attempt:
             remote = inputs.listed(cluster.session, [read for read in self._reads if not read.is_local])
-            staged = Staged(attempt, self._root, self._tasks or cluster.task_count)
+            staged = Staged(attempt, self._root, self._tasks or cluster.task_count,
+                            cluster.bucket_count if self._buckets is None else self._buckets)
             if remote:
                 staged = self._copied(cluster, remote, staged)
             exchange = self._plan(program, staged, remote)
             archive = cluster.ship(program)
             work = work_of(exchange, program, archive, remote, cluster.jobs)
-            cluster.map(work, patterns, exchange, f"innkeeper-{new_name()}")
+            cluster.spread(work, patterns, exchange, f"innkeeper-{new_name()}")
             chosen = [f"--fail-on={fail_on}"] if fail_on else []
             status, said, remarks = program.run(
                 "stage", "finish", exchange, "--output", place.finish_path(attempt), *chosen, *options, accepted=DONE)
@@ -99,7 +103,8 @@ class Innkeeper:
         for source, scheme in sorted({(file.source, urllib.parse.urlsplit(file.uri).scheme) for file in remote}):
             chosen.append(f"--source={source}={source}/{scheme}/**")
         _, said, _ = program.run(
-            "stage", "plan", exchange, self._config, "--root", staged.root, "--tasks", str(staged.tasks), *chosen)
+            "stage", "plan", exchange, self._config, "--root", staged.root, "--tasks", str(staged.tasks),
+            "--buckets", str(staged.buckets), *chosen)
         for line in said.splitlines():
             log.info("%s", line)
         return exchange
@@ -111,3 +116,4 @@ class Staged:
     attempt: str
     root: str
     tasks: int
+    buckets: int

@@ -1,73 +1,24 @@
-"""The tasks of a plan as jobs of Spark: the program travels to the executors, files or their names go in, frames come out.
+"""The tasks and buckets of a plan as jobs of Spark: the program travels to the executors, files or their names go in, frames come out.
 
-Frames leave the executors through a shuffle, so that a task that is lost is done again by Spark alone, and the driver fetches them
-a few at a time. They are opaque here.
+What a task has read leaves its executor through a shuffle, in which the driver has some parts and every bucket has one. What buckets
+find goes through another. So what is lost is done again by Spark alone, and the driver fetches a few pieces at a time.
 """
 
 import contextlib
-import dataclasses
-import json
 import os
 import zipfile
 
-from . import task
+from pyspark import RDD
+
+from . import bucket, task
 from .faults import FAILED, InnkeeperError
 from .inputs import binary_files, reason
+from .pieces import Receiver
 from .program import Program
+from .rows import SCHEMA
 
-# What the driver holds at a time.
-PART = 16 << 20
-# A result is about three times as large as the file; of compressed ones nobody knows.
-GROWTH, PACKED_GROWTH = 4, 30
-
-
-@dataclasses.dataclass
-class Work:
-    """What every executor gets to know."""
-    plan: bytes
-    manifest: dict
-    archive: str
-    jobs: int
-    # By task: relative path, place on the executors or None for what Spark reads, time in nanoseconds.
-    files: dict
-    # Relative path, content and time of what all tasks read.
-    common: list
-    # By task: where in the sequence of all parts its result begins.
-    starts: list
-    parts: int
-    # By address: task and relative path.
-    remote: dict = dataclasses.field(default_factory=dict)
-
-    def part(self, number_of_task, piece):
-        return int(self.starts[number_of_task] + piece * task.PIECE / PART) % self.parts
-
-
-def work_of(exchange, program, archive, remote, jobs):
-    with open(os.path.join(exchange, "plan.json"), "rb") as file:
-        content = file.read()
-    plan = json.loads(content)
-    root = plan["root"]
-    uris = {file.name: file.uri for file in remote}
-    files, sizes, addresses = {}, [0] * plan["tasks"], {}
-    for file in plan["files"]:
-        name, number = file["path"], file["task"]
-        place = None if name in uris else os.path.realpath(os.path.join(root, name))
-        files.setdefault(number, []).append((name, place, int(file["modified"])))
-        packed = not name.lower().endswith((".csv", ".tsv", ".txt"))
-        sizes[number] += file["bytes"] * (PACKED_GROWTH if packed else GROWTH)
-        if place is None:
-            addresses[uris[name]] = (number, name)
-    starts, end = [], 0.0
-    for size in sizes:
-        starts.append(end)
-        end += size / PART
-    common = []
-    for name in plan["common"]:
-        if not os.path.isabs(name):
-            path = os.path.join(root, name)
-            with open(path, "rb") as file:
-                common.append((name, file.read(), os.stat(path).st_mtime_ns))
-    return Work(content, program.manifest(), archive, jobs, files, common, starts, int(end) + 1, addresses)
+# Each bucket gets the headers of all frames, which are as many as tasks times buckets.
+MOST_BUCKETS = 256
 
 
 class Cluster:
@@ -90,6 +41,10 @@ class Cluster:
     @property
     def task_count(self):
         return 3 * self.context.defaultParallelism
+
+    @property
+    def bucket_count(self):
+        return min(self.task_count, MOST_BUCKETS)
 
     @property
     def jobs(self):
@@ -121,8 +76,8 @@ class Cluster:
             for key, value in before.items():
                 self.context.setLocalProperty(key, value)
 
-    def map(self, work, patterns, exchange, group):
-        """Does all tasks, and puts their results into the exchange folder."""
+    def spread(self, work, patterns, exchange, group):
+        """Does all tasks and buckets, and puts their results into the exchange folder."""
         # A file may be large: one at a time. And all tasks end before the first part is fetched.
         for name, value in (("spark.sql.execution.arrow.maxRecordsPerBatch", 1), ("spark.sql.files.maxPartitionBytes", 1),
                             ("spark.sql.adaptive.enabled", "true")):
@@ -130,10 +85,14 @@ class Cluster:
         shared = self.context.broadcast(work)
         try:
             with self.saying(group, f"innkeeper: read and check {sum(map(len, work.files.values()))} files"):
-                frames = self._frames(shared, work, patterns).repartitionById(work.parts, "part")
-                result = frames.select("task", "number", "piece", "problem", "status").rdd
+                read = exchanged(self._frames(shared, work, patterns), work.parts + work.buckets)
+            if work.buckets:
+                with self.saying(group, f"innkeeper: compare bookings in {work.buckets} buckets (ids, stays)"):
+                    found = exchanged(self._found(shared, read, work), work.found_parts)
+                with self.saying(group, "innkeeper: fetch what the buckets found"):
+                    fetch(found.toLocalIterator(prefetchPartitions=True), exchange, {"ids": work.buckets, "stays": work.buckets})
             with self.saying(group, "innkeeper: fetch what the tasks read"):
-                fetch(result.toLocalIterator(prefetchPartitions=True), exchange, len(work.starts))
+                fetch(parts_of(read, range(work.parts)).toLocalIterator(prefetchPartitions=True), exchange, {"map": len(work.starts)})
         except InnkeeperError:
             raise
         except Exception as fault:
@@ -148,19 +107,37 @@ class Cluster:
         local = [number for number in range(len(work.starts)) if number not in remote]
         frames = None
         if local:
-            frames = self.session.range(0, len(local), 1, len(local)).mapInArrow(map_local(shared, local), task.SCHEMA)
+            frames = self.session.range(0, len(local), 1, len(local)).mapInArrow(map_local(shared, local), SCHEMA)
         if remote:
             spark_reads = binary_files(self.session, *patterns).select("path", "content").mapInArrow(
-                map_remote(shared), task.SCHEMA)
+                map_remote(shared), SCHEMA)
             frames = frames.union(spark_reads) if frames else spark_reads
         return frames
+
+    def _found(self, shared, read, work):
+        rows = parts_of(read, work.bucket_parts).mapPartitions(lambda received: bucket.found(shared.value, received))
+        return self.session.createDataFrame(rows, SCHEMA, verifySchema=False)
+
+
+def exchanged(frames, parts):
+    """The rows by part, each of which is a partition. They are there when this returns."""
+    return frames.repartitionById(parts, "part").rdd
+
+
+def parts_of(rows, parts):
+    """Some of the partitions, for a job that leaves the others alone."""
+    java = rows.ctx._jvm
+    # A set of Scala's is a function that says what is in it.
+    wanted = java.PythonUtils.toSeq(list(parts)).toSet()
+    chosen = java.org.apache.spark.rdd.PartitionPruningRDD.create(rows._jrdd.rdd(), wanted)
+    return RDD(chosen.toJavaRDD(), rows.ctx, rows._jrdd_deserializer)
 
 
 def map_local(shared, numbers):
     def work(batches):
         for batch in batches:
             for index in batch.column(0).to_pylist():
-                yield from task.rows(shared.value, numbers[index], {})
+                yield from task.batches(shared.value, numbers[index], {})
 
     return work
 
@@ -173,31 +150,24 @@ def map_remote(shared):
                 found = shared.value.remote.get(batch.column(0)[index].as_py())
                 if found:
                     number, name = found
-                    yield from task.rows(shared.value, number, {name: batch.column(1)[index].as_buffer()})
+                    yield from task.batches(shared.value, number, {name: batch.column(1)[index].as_buffer()})
 
     return work
 
 
-def fetch(rows, exchange, count):
-    """Writes pieces to the places that they have in their files, in whatever order they come."""
-    missing = set(range(count))
+def fetch(rows, exchange, counts):
+    """Puts the results into the exchange folder; `counts` says of how many parts each step has some."""
+    receivers = {step: Receiver(exchange, step, count) for step, count in counts.items()}
     for row in rows:
         if row.problem:
             raise InnkeeperError(row.problem, row.status)
-        path = os.path.join(exchange, f"map-{row.task:05}.frames")
-        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
-            content, place = memoryview(row.piece), row.number * task.PIECE
-            while content:
-                written = os.pwrite(descriptor, content, place)
-                content, place = content[written:], place + written
+            receivers[row.name.partition("-")[0]].take(row.name, row.piece)
         except OSError as fault:
-            raise InnkeeperError(f"{path}: can't be written: {fault.strerror}", FAILED) from None
-        finally:
-            os.close(descriptor)
-        missing.discard(row.task)
-    if missing:
-        raise InnkeeperError(f"{len(missing)} tasks have no result, such as task {min(missing)}: their files are gone", FAILED)
+            raise InnkeeperError(f"{os.path.join(exchange, row.name)}: can't be written: {fault.strerror}", FAILED) from None
+    for receiver in receivers.values():
+        if receiver.lack:
+            raise InnkeeperError(receiver.lack, FAILED)
 
 
 def failure(fault):

@@ -12,9 +12,10 @@ class CommandTests(unittest.TestCase):
     def test_arguments_are_read(self):
         chosen = __main__.parse(
             ["pipeline.json", "--output", "/out", "--read", "desk=s3a://lake/year=*/*.csv", "--read", "bar=b.csv", "--overwrite",
-             "--", "--redact", "--language=de"])
+             "--buckets", "0", "--", "--redact", "--language=de"])
         self.assertEqual(chosen.read, [("desk", "s3a://lake/year=*/*.csv"), ("bar", "b.csv")])
         self.assertEqual((chosen.overwrite, chosen.options, chosen.as_of), (True, ["--redact", "--language=de"], None))
+        self.assertEqual((chosen.tasks, chosen.buckets), (None, 0))
 
     def test_a_read_without_a_source_or_files_is_refused(self):
         for text in ("*.csv", "=a.csv", "desk="):
@@ -28,6 +29,13 @@ class CommandTests(unittest.TestCase):
         for name in ("nowhere:X", "pyarrow.fs:X", "pyarrow.fs"):
             with self.subTest(name=name), self.assertRaisesRegex(InnkeeperError, f"--filesystem {name}: "):
                 __main__.filesystem(name)
+
+    def test_arguments_reach_the_run(self):
+        with mock.patch.object(__main__, "SparkSession"), mock.patch.object(__main__, "Innkeeper") as job, \
+                contextlib.redirect_stdout(io.StringIO()):
+            job.return_value.run.return_value.summary = ""
+            __main__.main(["a.json", "--output", "/out", "--tasks", "3", "--buckets", "4"])
+        self.assertEqual((job.call_args.kwargs["tasks"], job.call_args.kwargs["buckets"]), (3, 4))
 
     def test_a_fault_is_one_line_and_a_status(self):
         with mock.patch.object(__main__, "SparkSession"), contextlib.redirect_stderr(io.StringIO()) as errors:
@@ -44,6 +52,7 @@ class InnkeeperTests(unittest.TestCase):
     def test_what_makes_no_sense_is_refused_at_once(self):
         for message, work in (
                 ("tasks=0: it takes at least one", lambda: Innkeeper(None, __file__, tasks=0)),
+                ("buckets=-1: it takes none or more", lambda: Innkeeper(None, __file__, buckets=-1)),
                 ("there is no such file on the driver", lambda: Innkeeper(None, "/nowhere.json")),
                 ("read\\(\\) takes files and the name", lambda: Innkeeper(None, __file__).read("", source="desk")),
                 ("read\\(\\) takes files and the name", lambda: Innkeeper(None, __file__).read("a.csv", source="a=b")),

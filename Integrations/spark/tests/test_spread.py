@@ -1,84 +1,45 @@
-import json
 import os
 import tempfile
 import types
 import unittest
-from unittest import mock
 
-from innkeeper_spark import spread, task
+from innkeeper_spark import spread
 from innkeeper_spark.faults import InnkeeperError
-from innkeeper_spark.inputs import Remote
+from innkeeper_spark.pieces import packed
 
 
-class FakeProgram:
-    def manifest(self):
-        return {"bin/innkeeper-stage": "ff"}
+def row(name, piece=None, problem=None, status=0):
+    return types.SimpleNamespace(name=name, piece=piece and b"".join(packed(*piece)), problem=problem, status=status)
 
 
-def row(number_of_task, number, piece, problem=None, status=0):
-    return types.SimpleNamespace(task=number_of_task, number=number, piece=piece, problem=problem, status=status)
-
-
-class Folder(unittest.TestCase):
+class FetchTests(unittest.TestCase):
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
-        self.folder = os.path.realpath(folder.name)
+        self.folder = folder.name
 
+    def fetch(self, *rows, **counts):
+        spread.fetch(rows, self.folder, counts)
 
-class WorkTests(Folder):
-    def work(self, sizes):
-        for name in ("sites.csv", *(f"{index}.csv" for index in range(len(sizes)))):
-            with open(os.path.join(self.folder, name), "w") as file:
-                file.write(name)
-        remote = Remote("s3a://lake/b.csv", "desk", 5, 0)
-        files = [{"source": "desk", "path": f"{index}.csv", "bytes": size, "modified": str(1 << 60), "task": index}
-                 for index, size in enumerate(sizes)]
-        files.append({"source": "desk", "path": remote.name, "bytes": 5, "modified": "7", "task": len(sizes)})
-        plan = {"root": self.folder, "tasks": len(files) + 1, "files": files, "common": ["sites.csv", "/absolute.csv"]}
-        with open(os.path.join(self.folder, "plan.json"), "w") as file:
-            json.dump(plan, file)
-        return spread.work_of(self.folder, FakeProgram(), "innkeeper.tar.gz", [remote], 1)
-
-    def test_a_task_gets_its_files_and_what_all_need(self):
-        work = self.work([10, 20])
-        self.assertEqual(work.files[1], [("1.csv", os.path.join(self.folder, "1.csv"), 1 << 60)])
-        self.assertEqual(work.files[2], [("desk/s3a/lake/b.csv", None, 7)])
-        self.assertEqual(work.remote, {"s3a://lake/b.csv": (2, "desk/s3a/lake/b.csv")})
-        self.assertEqual([(name, content) for name, content, _ in work.common], [("sites.csv", b"sites.csv")])
-        self.assertEqual(json.loads(work.plan)["tasks"], 4)
-
-    def test_the_driver_never_holds_much_of_a_large_result(self):
-        work = self.work([64 << 20, 64 << 20])
-        loads = {}
-        for number_of_task in (0, 1):
-            for piece in range(4 * 64):
-                part = work.part(number_of_task, piece)
-                loads[part] = loads.get(part, 0) + task.PIECE
-        self.assertLessEqual(max(loads.values()), spread.PART)
-        # One that is larger than expected goes round.
-        self.assertTrue(all(work.part(1, piece) < work.parts for piece in range(5000)))
-
-    def test_small_results_share_a_part(self):
-        self.assertEqual(self.work([1000] * 50).parts, 1)
-
-
-class FetchTests(Folder):
-    def test_pieces_find_their_places_in_any_order(self):
-        with mock.patch.object(task, "PIECE", 4):
-            spread.fetch([row(1, 0, b"one"), row(0, 1, b"ef"), row(0, 0, b"abcd")], self.folder, 2)
-        for name, content in (("map-00000.frames", b"abcdef"), ("map-00001.frames", b"one")):
-            path = os.path.join(self.folder, name)
-            with open(path, "rb") as file:
+    def test_pieces_find_their_files_in_any_order(self):
+        self.fetch(row("stays-00000.frames", (4, b"ef")), row("ids-00000.frames", (0, b"one")), row("stays-00000.frames", (0, b"abcd")), ids=1, stays=1)
+        for name, content in (("stays-00000.frames", b"abcdef"), ("ids-00000.frames", b"one")):
+            with open(os.path.join(self.folder, name), "rb") as file:
                 self.assertEqual(file.read(), content)
-            self.assertEqual(os.stat(path).st_mode & 0o777, 0o600)
 
     def test_a_fault_of_a_task_and_a_missing_result_end_the_run(self):
+        whole = row("map-00000.frames", (0, b"x"))
         with self.assertRaisesRegex(InnkeeperError, "task 1: gone") as caught:
-            spread.fetch([row(0, 0, b"x"), row(1, -1, None, "task 1: gone", 2)], self.folder, 2)
+            self.fetch(whole, row(None, None, "task 1: gone", 2), map=2)
         self.assertEqual(caught.exception.status, 2)
         with self.assertRaisesRegex(InnkeeperError, "1 tasks have no result, such as task 1"):
-            spread.fetch([row(0, 0, b"x")], self.folder, 2)
+            self.fetch(whole, map=2)
+
+    def test_a_result_that_can_not_be_written_ends_the_run(self):
+        os.mkdir(os.path.join(self.folder, "map-00000.frames"))
+        with self.assertRaisesRegex(InnkeeperError, "map-00000.frames: can't be written: Is a directory") as caught:
+            self.fetch(row("map-00000.frames", (0, b"x")), map=1)
+        self.assertEqual(caught.exception.status, 4)
 
 
 class FailureTests(unittest.TestCase):
