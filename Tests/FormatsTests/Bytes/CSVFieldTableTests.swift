@@ -33,9 +33,7 @@ struct CSVFieldTableTests {
                 let text = String(decoding: bytes[fields[row]], as: UTF8.self)
                 return text.hasPrefix("\"") || text.hasPrefix(" ") || text.hasSuffix("\"") || text.hasSuffix(" ")
             }
-            var unusual: [Int] = []
-            table.forEachUnusual(column, in: bytes) { unusual.append($0) }
-            #expect(unusual == expected)
+            #expect(table.unusualRows(column, in: bytes) == expected)
         }
     }
 
@@ -47,9 +45,7 @@ struct CSVFieldTableTests {
         let table = table(index, rows: [index.first[0], index.first[2]], width: 2)
         // Then it has their fields and none of the record between
         #expect(table.marks == [-1, 10, 3, 12, 5, 15])
-        var unusual: [[Int]] = [[], []]
-        for column in 0..<2 { table.forEachUnusual(column, in: bytes) { unusual[column].append($0) } }
-        #expect(unusual == [[0], [1]])
+        #expect((0..<2).map { table.unusualRows($0, in: bytes) } == [[0], [1]])
     }
 
     @Test func `every number of rows and columns is turned`() {
@@ -78,6 +74,6 @@ struct CSVFieldTableTests {
         let bytes = Array("a,b\n".utf8)
         let table = table(indexed(bytes), rows: [], width: 2)
         #expect(table.marks.isEmpty && table.rowCount == 0)
-        table.forEachUnusual(1, in: bytes) { _ in Issue.record("there is none") }
+        #expect(table.unusualRows(1, in: bytes) == [])
     }
 }

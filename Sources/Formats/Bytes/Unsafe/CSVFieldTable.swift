@@ -36,13 +36,17 @@ public struct CSVFieldTable: Sendable {
         }
     }
 
-    /// Calls `body` for each row whose field begins or ends with a blank, a control character or a quote: only the
-    /// content of those can differ from the raw field.
-    public func forEachUnusual(_ column: Int, in bytes: [UInt8], _ body: (_ row: Int) -> Void) {
-        for row in unusual {
-            let start = Int(marks[column * rowCount + Int(row)]) + 1
-            let end = Int(marks[(column + 1) * rowCount + Int(row)])
-            if start < end && (bytes[start] <= 0x22 || bytes[end - 1] <= 0x22) { body(Int(row)) }
+    /// The rows whose field begins or ends with a blank, a control character or a quote, in order: only the content of
+    /// those can differ from the raw field.
+    public func unusualRows(_ column: Int, in bytes: [UInt8]) -> [Int] {
+        let text = bytes.span
+        let firsts = marks.span.extracting(column * rowCount..<(column + 1) * rowCount)
+        let lasts = marks.span.extracting((column + 1) * rowCount..<(column + 2) * rowCount)
+        return [Int](capacity: unusual.count) { rows in
+            for row in unusual {
+                let (start, end) = (Int(firsts[Int(row)]) + 1, Int(lasts[Int(row)]))
+                if start < end && (text[start] <= 0x22 || text[end - 1] <= 0x22) { rows.append(Int(row)) }
+            }
         }
     }
 

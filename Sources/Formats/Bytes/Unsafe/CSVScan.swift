@@ -13,6 +13,7 @@ internal import CInnkeeperByteScan
     let first: UnsafeMutableBufferPointer<Int32>
     let lines: UnsafeMutableBufferPointer<Int32>
     var unusual: [Int32] = []
+    var lastUnusual = -1
     var faults: [CSVFault] = []
     /// Counts and state, shared with C.
     var at = unsafe innkeeper_csv_scan()
@@ -91,17 +92,29 @@ internal import CInnkeeperByteScan
             mask ^= bit
             if unusual & bit != 0 { unsafe noteUnusual() }
             let byte = unsafe bytes[position]
-            if unsafe state == .plain && byte == delimiter {
+            // What a file with quotes around all cells consists of.
+            if unsafe byte == delimiter && isFieldEnd(position) {
                 unsafe endField(at: position)
+            } else if unsafe byte == 0x22 && state == .plain && position == fieldStart {
+                unsafe state = .quoted
+            } else if unsafe byte == 0x22 && state == .quoted {
+                unsafe state = .quoteInQuoted
+                unsafe closingQuote = position
             } else if unsafe byte == 0x22 || byte == 0x0A || byte == 0x0D || byte == delimiter {
                 unsafe step(position, byte)
             }
         }
     }
 
+    /// Whether a delimiter ends a field in which nothing is wrong.
+    @inline(__always) private func isFieldEnd(_ position: Int) -> Bool {
+        unsafe state == .plain || state == .quoteInQuoted && position == closingQuote + 1
+    }
+
     private mutating func noteUnusual() {
-        let record = unsafe Int32(truncatingIfNeeded: recordCount)
-        if unsafe unusual.last != record { unsafe unusual.append(record) }
+        if unsafe lastUnusual == recordCount { return }
+        unsafe lastUnusual = recordCount
+        unsafe unusual.append(Int32(truncatingIfNeeded: recordCount))
     }
 
     private mutating func step(_ position: Int, _ byte: UInt8) {

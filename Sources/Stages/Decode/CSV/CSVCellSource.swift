@@ -33,17 +33,17 @@ struct CSVCellSource: CellSource {
         var ends = CellEdges(fields.marks, from: (column + 1) * rowCount, count: rowCount, distance: 0)
         let unusual = unusualRows(column, starts, ends)
         if !unusual.isEmpty {
-            starts.makeOwn()
-            ends.makeOwn()
+            var (firsts, lasts) = (starts.positions, ends.positions)
             var rewritten: [UInt8] = []
-            for row in unusual {
-                let field = Int(starts[row])..<Int(ends[row])
-                if field.isEmpty { continue }
-                let content = content(field, &rewritten)
-                starts.move(row, to: content.lowerBound)
-                ends.move(row, to: content.upperBound)
+            for row in unusual where firsts[row] < lasts[row] {
+                let content = content(Int(firsts[row])..<Int(lasts[row]), &rewritten)
+                firsts[row] = Int32(truncatingIfNeeded: content.lowerBound)
+                lasts[row] = Int32(truncatingIfNeeded: content.upperBound)
             }
-            text += rewritten
+            // Appending nothing would still copy a buffer that is shared.
+            if !rewritten.isEmpty { text += rewritten }
+            starts = CellEdges(firsts, from: 0, count: rowCount, distance: 0)
+            ends = CellEdges(lasts, from: 0, count: rowCount, distance: 0)
         }
         return CellColumn(text: text, starts: starts, ends: ends)
     }
@@ -51,8 +51,7 @@ struct CSVCellSource: CellSource {
     /// The rows whose content may differ from what is in the file.
     private func unusualRows(_ column: Int, _ starts: CellEdges, _ ends: CellEdges) -> [Int] {
         if decoder != nil { return Array(0..<rowCount) }
-        var unusual: [Int] = []
-        fields.forEachUnusual(column, in: bytes) { unusual.append($0) }
+        var unusual = fields.unusualRows(column, in: bytes)
         if !repaired.isEmpty { unusual = Set(unusual + repaired).sorted() }
         if holdsSheet {
             let guarded = (0..<rowCount).filter { starts[$0] < ends[$0] && bytes[Int(starts[$0])] == 0x27 }
