@@ -93,7 +93,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     /// Decodes UTF-8 or a code page. Invalid UTF-8 becomes U+FFFD.
     public func text(_ bytes: some Collection<UInt8>) -> String {
         // ASCII stands for itself, and most cells of most tables are ASCII.
-        guard let codePage, !bytes.allSatisfy({ $0 < 0x80 }) else { return String(decoding: bytes, as: UTF8.self) }
+        if self == .utf8 || bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+        guard let codePage else { return String(decoding: bytes, as: UTF8.self) }
         var text: [UInt8] = []
         codePage.append(bytes, to: &text)
         return String(decoding: text, as: UTF8.self)
