@@ -34,10 +34,10 @@ public enum CodePage: String, Sendable, CaseIterable {
     case eucKR = "EUC-KR"
 
     /// Some characters take several bytes.
-    public var isMultibyte: Bool { libraryName != nil }
+    public var isMultibyte: Bool { iconvName != nil }
 
-    /// The C library's name for a multibyte encoding; nil for a single-byte one.
-    var libraryName: String? {
+    /// What iconv calls a multibyte encoding; nil for a single-byte one.
+    var iconvName: String? {
         switch self {
         case .shiftJIS: "CP932"
         case .eucJP: "EUC-JP"

@@ -2,10 +2,10 @@
 public struct CodePageDecoder: Sendable {
     /// The UTF-8 of each byte from 0x80 on, its first byte lowest; empty for a multibyte encoding.
     private let upperHalf: [UInt32]
-    private let libraryName: String?
+    private let iconvName: String?
 
     public init(_ page: CodePage) {
-        libraryName = page.libraryName
+        iconvName = page.iconvName
         upperHalf = CodePageDecoder.upperHalves[page] ?? []
     }
 
@@ -16,7 +16,7 @@ public struct CodePageDecoder: Sendable {
 
     /// Decodes the bytes and appends them as UTF-8.
     public func append(_ bytes: borrowing Span<UInt8>, to text: inout [UInt8]) {
-        if let libraryName { return append(bytes.indices.map { bytes[$0] }, named: libraryName, to: &text) }
+        if let iconvName { return append(bytes.indices.map { bytes[$0] }, named: iconvName, to: &text) }
         let table = upperHalf.span
         // No character of a single-byte encoding takes more than three bytes.
         text.append(addingCapacity: 3 * bytes.count) { target in
