@@ -1,89 +1,82 @@
 /// Letters without their accents, derived from their Unicode names: LATIN SMALL LETTER E WITH ACUTE is an e.
-enum NameLetters {
-    /// The text as UTF-8 in lower case, with accents removed from Latin letters. Everything except letters, digits and
-    /// apostrophes becomes a space.
-    static func folded(_ scalars: String.UnicodeScalarView) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for scalar in scalars {
-            if scalar.isASCII {
-                bytes.append(UInt8(scalar.value))
-            } else {
-                bytes += folded(scalar)
-            }
-        }
-        return bytes
+///
+/// As a table it has what each letter does to the hash of its word, byte by byte of UTF-8. Every byte of the text is looked up in
+/// one of its rows, which says in which row the next one is. No branch depends on what a byte is, because processors can't guess
+/// where the next accent comes.
+struct NameLetters: Sendable {
+    private struct Byte {
+        var step: WordsHash.Step
+        /// Where the row for the next byte begins.
+        var next: Int
     }
 
-    /// The folded forms of most letters, computed once, because looking up character names is slow.
-    struct Table: Sendable {
-        static let shared = Table()
+    private var bytes = [Byte](repeating: Byte(step: .end, next: NameLetters.failed), count: 2 * NameLetters.row)
 
-        /// Latin, Greek, Cyrillic, Hebrew, Arabic, and combining marks: the scalars with two bytes in UTF-8.
-        private static let twoBytes = 0x80..<0x800
-        /// Latin letters with two marks, as in Vietnamese: some of the scalars with three bytes.
-        private static let latinAdditional = 0x1E00..<0x1F00
+    private static let row = 256
+    /// Where letters begin.
+    private static let root = 0
+    /// The row from which nothing leads back: for what is not in the table, or not UTF-8.
+    private static let failed = row
 
-        private let entries: [Entry]
+    static let ascii = NameLetters(0..<0x80)
+    /// Latin, Greek, Cyrillic, Hebrew, Arabic, combining marks; Latin with two marks, as in Vietnamese; the apostrophe.
+    static let shared = NameLetters(0..<0x800, 0x1E00..<0x1F00, 0x2019..<0x201A)
 
-        private init() {
-            entries = (Array(Table.twoBytes) + Array(Table.latinAdditional)).map { value in
-                Entry(Unicode.Scalar(UInt32(value)).map(NameLetters.folded) ?? [])
-            }
-        }
-
-        /// The entry for a two-byte scalar whose first byte is `byte`; nil if the second byte doesn't fit.
-        @inline(__always)
-        func twoBytes(_ byte: UInt8, _ second: UInt8) -> Entry? {
-            guard byte >= 0xC2, byte < 0xE0, second & 0xC0 == 0x80 else { return nil }
-            return entries[(Int(byte & 0x1F) << 6 | Int(second & 0x3F)) - Table.twoBytes.lowerBound]
-        }
-
-        /// The same for three bytes; also nil for a scalar that is not in the table.
-        @inline(__always)
-        func threeBytes(_ byte: UInt8, _ second: UInt8, _ third: UInt8) -> Entry? {
-            guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return nil }
-            let value = Int(byte & 0x0F) << 12 | Int(second & 0x3F) << 6 | Int(third & 0x3F)
-            guard byte == 0xE1, Table.latinAdditional.contains(value) else {
-                return byte == 0xE2 && value == 0x2019 ? Entry([0x27]) : nil
-            }
-            return entries[Table.twoBytes.count + value - Table.latinAdditional.lowerBound]
+    private init(_ values: Range<UInt32>...) {
+        for scalar in values.joined().lazy.compactMap(Unicode.Scalar.init) {
+            let encoded = Array(String(scalar).utf8)
+            let place = encoded.dropLast().reduce(NameLetters.root) { row(after: $0 + Int($1)) }
+            bytes[place + Int(encoded[encoded.count - 1])] = Byte(
+                step: NameLetters.step(scalar), next: NameLetters.root)
         }
     }
 
-    /// The folded form of a letter: up to seven bytes of UTF-8, or the end of a word.
-    struct Entry: Sendable {
-        /// The bytes, the first one lowest, and their count in the top byte.
-        private let bits: UInt64
-        private static let separator: UInt64 = 0xFF << 56
-
-        /// `bytes` is a word's end, an apostrophe, or nothing but what belongs to words.
-        init(_ bytes: [UInt8]) {
-            precondition(bytes.count < 8)
-            // An apostrophe plays no part.
-            let letters = bytes == [0x27] ? [] : bytes
-            bits =
-                letters == [0x20]
-                ? Entry.separator
-                : letters.reversed().reduce(0) { $0 &<< 8 | UInt64($1) } | UInt64(letters.count) &<< 56
+    /// Where the row behind the first byte of several begins; a new one if there is none.
+    private mutating func row(after place: Int) -> Int {
+        if bytes[place].next == NameLetters.failed {
+            bytes[place] = Byte(step: WordsHash.Step([]), next: bytes.count)
+            bytes += [Byte](repeating: Byte(step: .end, next: NameLetters.failed), count: NameLetters.row)
         }
-
-        var isSeparator: Bool { bits == Entry.separator }
-        var count: Int { Int(bits &>> 56) }
-        var letters: UInt64 { bits & ~Entry.separator }
+        return bytes[place].next
     }
 
-    private static func folded(_ scalar: Unicode.Scalar) -> [UInt8] {
+    /// The hash of a name; nil if it has other letters than the table, or is not UTF-8.
+    @inline(__always)
+    func hash(_ text: Span<UInt8>) -> WordsHash? {
+        let bytes = bytes.span
+        var name = WordsHash()
+        var place = NameLetters.root
+        for index in text.indices {
+            let byte = bytes[place &+ Int(text[index])]
+            name.add(byte.step)
+            place = byte.next
+        }
+        return place == NameLetters.root ? name : nil
+    }
+
+    static func step(_ scalar: Unicode.Scalar) -> WordsHash.Step {
+        letters(of: scalar).map { WordsHash.Step($0) } ?? .end
+    }
+
+    /// What a scalar means in a name, as UTF-8 in lower case; nothing for accents and apostrophes, nil for what ends a word.
+    static func letters(of scalar: Unicode.Scalar) -> [UInt8]? {
+        // The typographic apostrophe, and a letter that looks like it.
+        if scalar == "'" || scalar == "\u{2019}" || scalar == "\u{02BC}" { return [] }
         let properties = scalar.properties
         switch properties.generalCategory {
         case .nonspacingMark, .format: return []
-        // The typographic apostrophe and a letter that looks like it.
-        case _ where scalar == "\u{2019}" || scalar == "\u{02BC}": return [0x27]
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .spacingMark,
             .decimalNumber:
-            break
-        default: return [0x20]
+            return plainLatin(scalar) ?? Array(properties.lowercaseMapping.utf8)
+        default: return nil
         }
-        let name = properties.name ?? ""
+    }
+
+    private static func plainLatin(_ scalar: Unicode.Scalar) -> [UInt8]? {
+        if scalar.isASCII { return [UInt8(scalar.value) | 0x20] }
+        // No letter of these scripts has such a name.
+        if 0x2B0..<0x1D00 ~= scalar.value { return nil }
+        let name = scalar.properties.name ?? ""
         for prefix in prefixes where name.hasPrefix(prefix) {
             let letter = name.dropFirst(prefix.count)
             let base = letter.firstRange(of: " WITH ").map { letter[..<$0.lowerBound] } ?? letter
@@ -91,7 +84,7 @@ enum NameLetters {
             if base.utf8.count <= 2 { return Array(base.lowercased().utf8) }
             if let spelled = spelled[String(base)] { return Array(spelled.utf8) }
         }
-        return Array(properties.lowercaseMapping.utf8)
+        return nil
     }
 
     private static let prefixes = [

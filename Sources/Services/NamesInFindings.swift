@@ -21,12 +21,13 @@ extension KnownNames {
         var found: Set<UInt64> = []
         for hash in dataset.bookings.camper where texts.contains(hash) { found.insert(hash) }
         let contacts = dataset.contacts
+        var names = PersonNames()
         for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
             let bytes = column.bytes
             var start = 0
             for end in column.ends {
                 if texts.mayContain(bytes.span, start, Int(end)) {
-                    let hash = PersonName.hash(bytes.span, start, Int(end))
+                    let hash = names.hash(bytes.span, start, Int(end))
                     if texts.contains(hash) { found.insert(hash) }
                 }
                 start = Int(end)
@@ -39,8 +40,14 @@ extension KnownNames {
     package static func all(of dataset: Dataset) -> KnownNames {
         var all = HashSet64(dataset.bookings.camper)
         let contacts = dataset.contacts
+        var names = PersonNames()
         for column in [contacts.fullName, contacts.firstName, contacts.lastName] {
-            all.insert((0..<contacts.count).map { PersonName.hash(column.slice($0)) })
+            let bytes = column.bytes.span
+            all.insert(
+                (0..<contacts.count).map { row in
+                    let range = column.range(row)
+                    return names.hash(bytes, range.lowerBound, range.upperBound)
+                })
         }
         return KnownNames(all) { PersonName.hash($0) }
     }

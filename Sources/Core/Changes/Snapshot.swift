@@ -5,7 +5,7 @@
 /// names, telephone numbers, e-mail addresses, and booking numbers that consist of one, are hashes.
 public struct Snapshot: Sendable {
     public static let fileName = "snapshot.bin"
-    public static let header = BinaryHeader("innkeep", version: 2)
+    public static let header = BinaryHeader("innkeep", version: 3)
 
     public var asOf: CalendarDate
     public var files: [File]

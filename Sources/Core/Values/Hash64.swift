@@ -31,8 +31,11 @@ public struct Hash64: Sendable {
         add(byte: 0x1F)
     }
 
-    public var value: UInt64 {
-        var mixed = state
+    public var value: UInt64 { Hash64.mixed(state) }
+
+    /// The finalizer of MurmurHash3 (Austin Appleby, public domain): every bit of the result depends on all of `value`; 0 stays 0.
+    public static func mixed(_ value: UInt64) -> UInt64 {
+        var mixed = value
         mixed = (mixed ^ mixed >> 33) &* 0xFF51_AFD7_ED55_8CCD
         mixed = (mixed ^ mixed >> 33) &* 0xC4CE_B9FE_1A85_EC53
         return mixed ^ mixed >> 33

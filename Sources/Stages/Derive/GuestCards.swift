@@ -16,9 +16,11 @@ struct GuestCards: Sendable {
     init() {}
 
     init(_ contacts: Contacts, _ rows: Range<Int>, _ plan: DialingPlan?) {
+        var hasher = PersonNames()
+        let bytes = contacts.fullName.bytes.span
         for row in rows {
-            let name =
-                contacts.hasOwnName(row) ? PersonName.folded(contacts.fullName.slice(row)) : (hash: 0, words: 0)
+            let range = contacts.hasOwnName(row) ? contacts.fullName.range(row) : 0..<0
+            let name = hasher.folded(bytes, range.lowerBound, range.upperBound)
             names.append(name.hash)
             words.append(Int32(clamping: name.words))
             let (emailCount, phoneCount) = (emails.count, phones.count)

@@ -122,9 +122,9 @@ struct SnapshotTests {
     }
 
     @Test func `one of another version says so`() {
-        let other = bytes(Night(1), header: BinaryHeader("innkeep", version: 3))
+        let other = bytes(Night(1), header: BinaryHeader("innkeep", version: 4))
         let fault = #expect(throws: BinaryFault.self) { _ = try self.read(other) }
-        #expect(fault?.text == "it is of version 3")
+        #expect(fault?.text == "it is of version 4")
     }
 
     @Test func `names, addresses, telephones and numbers that are one of these are not in it`() throws {

@@ -57,7 +57,8 @@ extension FieldColumns {
         guard let cells = cells(BookingField.camperName) else {
             return [UInt64](repeating: 0, count: rowCount)
         }
-        return cells.map { PersonName.hash($0, $1, $2) }
+        var names = PersonNames()
+        return cells.map { names.hash($0, $1, $2) }
     }
 
     /// `key` of each cell in a column; 0 for empty cells, or without the column.
