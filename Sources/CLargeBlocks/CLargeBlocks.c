@@ -159,8 +159,11 @@ static size_t size_of(const void *pointer) {
 
 // MARK: Keeping to the limit
 
+/// What the system says about the process's memory, open to the end.
+static int statistics = -1;
+
 /// How many bytes of the process are resident; 0 if the system doesn't say.
-static size_t resident(int statistics) {
+static size_t resident(void) {
     char text[128];
     ssize_t count = pread(statistics, text, sizeof text - 1, 0);
     if (count <= 0) return 0;
@@ -191,29 +194,54 @@ static void go_first(void) {
     syscall(SYS_sched_setattr, 0, &attributes, 0);
 }
 
-/// Looks a thousand times a second. Above the limit it drops the pages of the file, piece by piece in a circle; they stay in the
-/// file. It takes no lock, for giving back a block takes long: where no block lies there is nothing to drop.
-static void *keep_to_limit(void *file_of_statistics) {
+/// How many times in a row most of a piece was resident when its turn came. An index, say, is in use all over and all the time:
+/// what is dropped of it is read again at once, and written once more.
+static _Atomic unsigned char times_full[file_size / piece];
+enum { IN_USE = 2 };
+
+/// Above the limit drops the pages of the file, piece by piece in a circle that begins at `next`; they stay in the file. Pieces
+/// that are always in use come last. Returns where it stopped. It takes no lock, for giving back a block takes long: where no
+/// block lies there is nothing to drop.
+static size_t drop_pages(size_t next) {
+    const size_t end = atomic_load(&highest_end), limit = atomic_load(&resident_limit);
+    size_t now = resident();
+    for (int spares = 1; spares >= 0; spares--) {
+        for (size_t passed = 0; passed < end && now > limit; passed += piece, next += piece) {
+            if (next >= end) next = 0;
+            _Atomic unsigned char *times = &times_full[next / piece];
+            const unsigned char before = atomic_load(times);
+            if (spares && before >= IN_USE) continue;
+            madvise(base + next, piece, MADV_DONTNEED);
+            const size_t left = resident();
+            const int was_full = now > left && now - left > piece / 4 * 3;
+            atomic_store(times, was_full ? (before < IN_USE ? before + 1 : IN_USE) : 0);
+            now = left;
+        }
+    }
+    return next;
+}
+
+/// Looks a thousand times a second.
+static void *keep_to_limit(void *none) {
     const struct timespec moment = {0, 1000000};
-    const int statistics = (int)(intptr_t)file_of_statistics;
     size_t next = 0;
     go_first();
     for (;;) {
-        const size_t end = atomic_load(&highest_end), limit = atomic_load(&resident_limit);
-        for (size_t dropped = 0; dropped < end && resident(statistics) > limit; dropped += piece) {
-            if (next >= end) next = 0;
-            madvise(base + next, piece, MADV_DONTNEED);
-            next += piece;
-        }
+        next = drop_pages(next);
         nanosleep(&moment, NULL);
     }
-    return NULL;
+    return none;
 }
 
 int innkeeper_limit_memory(int descriptor, size_t limit, size_t least) {
     atomic_store(&resident_limit, limit);
-    if (base) return EALREADY;
-    int statistics = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+    if (base) {
+        // A lower limit holds from here on, not from when the thread has had its turn; and what was in use may not be any more.
+        for (size_t next = 0; next < atomic_load(&highest_end); next += piece) atomic_store(&times_full[next / piece], 0);
+        drop_pages(0);
+        return EALREADY;
+    }
+    statistics = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
     if (statistics < 0) return errno;
     void *place = mmap(NULL, file_size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_NORESERVE, descriptor, 0);
     if (place == MAP_FAILED) {
@@ -226,7 +254,7 @@ int innkeeper_limit_memory(int descriptor, size_t limit, size_t least) {
     file = descriptor;
     base = place;
     pthread_t thread;
-    int error = pthread_create(&thread, NULL, keep_to_limit, (void *)(intptr_t)statistics);
+    int error = pthread_create(&thread, NULL, keep_to_limit, NULL);
     if (error) return error;
     pthread_detach(thread);
     atomic_store(&least_size, least);

@@ -6,8 +6,8 @@ import InnkeeperCore
 /// After: large blocks lie in a file without a name, whose pages are dropped when the limit is reached. What is computed is the
 /// same; every stage works as without a limit.
 package struct MemoryLimit: Sendable, Equatable {
-    /// Bytes of resident memory. Beyond it pages are dropped, which takes a moment; until then a run may hold up to half as
-    /// much again.
+    /// Bytes of resident memory, all but 64 MiB. Pages are dropped from somewhat less on, because a system can put more of
+    /// them into memory in a moment than can be dropped.
     package var bytes: Int
     /// Absolute; nil means the folder that the output is in, which must be on a disk.
     package var folder: String?
@@ -39,7 +39,7 @@ package struct MemoryLimit: Sendable, Equatable {
             let file = try Posix.openUnnamed(in: folder)
             var isTaken = false
             defer { if !isTaken { Posix.close(file) } }
-            isTaken = try allocator.limitMemory(to: bytes, least: MemoryLimit.leastBlock, file: file)
+            isTaken = try allocator.limitMemory(to: bytes / 16 * 13, least: MemoryLimit.leastBlock, file: file)
         } catch {
             throw Fault(
                 .usage,
@@ -47,9 +47,9 @@ package struct MemoryLimit: Sendable, Equatable {
         }
     }
 
-    /// Lowers what may be resident, once everything is read. Stages pass over whole columns, and memory grows faster than while
-    /// the index of what was read is searched; little of it is needed twice.
-    func settle(_ allocator: (any LargeBlockAllocator)?) { allocator?.limitMemory(to: bytes / 8 * 5) }
+    /// Lowers what may be resident, once everything is read and before anything runs beside the stages. They pass over whole
+    /// columns, and memory grows faster than while the index of what was read is searched; little of it is needed twice.
+    func settle(_ allocator: (any LargeBlockAllocator)?) { allocator?.limitMemory(to: bytes / 4 * 3) }
 
     /// Throws if the file could not take all that should be in it.
     func assertRoom(_ allocator: (any LargeBlockAllocator)?, beside: String) throws {

@@ -36,6 +36,7 @@ struct RunPass {
         var unpacked = try spool.unpack(found)
         unpacked.settlePlaces()
         let loader = try await read(unpacked, &watch)
+        request.memory?.settle(process.allocator)
         try seen.assertUnchanged()
         // Writes the records to disk while the stages work, which leaves little for `publish` to wait for.
         let early = folder?.absolutePaths ?? []
@@ -57,7 +58,6 @@ struct RunPass {
         async let snapshotWritten: Void = SnapshotFile.write(
             asOf: today, files: files, bookings: redacts ? nil : bookings, judged: judged, to: written)
 
-        request.memory?.settle(process.allocator)
         var dataset = loader.dataset
         try await derive(&dataset, past, loader, &watch)
         try request.memory?.assertRoom(process.allocator, beside: places.parent)

@@ -51,7 +51,7 @@ struct MemoryLimitTests {
         let result = try await runner(allocator).run(request)
         // Then
         #expect(result.status == .clean)
-        #expect(allocator.asked == [256 << 20, 160 << 20])
+        #expect(allocator.asked == [208 << 20, 192 << 20])
         #expect(try folder.names().sorted() == [".Out.lock", "Out", "in"])
     }
 
@@ -86,7 +86,7 @@ struct MemoryLimitTests {
         // When it is named
         try MemoryLimit(bytes: 128 << 20, folder: "/dev/shm").begin(allocator, beside: "/")
         // Then
-        #expect(allocator.asked == [128 << 20])
+        #expect(allocator.asked == [104 << 20])
     }
 
     @Test func `a folder that is not there, or a program without such an allocator, is a fault of usage`() async throws
