@@ -52,6 +52,9 @@ struct FolderEvidence {
             var settings = source.settings
             settings.isWorksheet = files[file].isWorksheet
             settings.siteNumbers = listed.numbers
+            // Nearly always a listed site is among the very first.
+            let few = head[..<(head.prefix(8 << 10).lastIndex(of: 0x0A) ?? 0)]
+            if !ForeignSites.named(format, settings, Array(few)).isDisjoint(with: known) { return nil }
             named.formUnion(ForeignSites.named(format, settings, head))
             if !named.isDisjoint(with: known) { return nil }
         }

@@ -37,10 +37,10 @@ package final class RecordFetcher: RecordLender {
 
     private func source(_ file: Int32) -> Source? {
         guard file >= 0, let path = paths[Int(file)] else { return nil }
-        let isTranscoded = isTranscoded(Int(file))
         return open.withLock { open in
             if let known = open[file] { return known }
-            open[file] = isTranscoded ? RecordFetcher.text(of: path).map { .text($0) } : RecordFetcher.open(path)
+            open[file] =
+                isTranscoded(Int(file)) ? RecordFetcher.text(of: path).map { .text($0) } : RecordFetcher.open(path)
             return open[file]
         }
     }

@@ -129,16 +129,14 @@ public struct DictionaryColumn: Sendable, Equatable {
         var known = takeTranslation(of: other.facts)
         let knownCount = Int32(known.count)
         var rest = [Int32](repeating: DictionaryColumn.missing, count: other.own.count)
-        var added = other.codes.cells
-        for row in added.indices {
-            let code = added[row]
-            if code < 0 { continue }
+        let added = other.codes.cells.map { code in
+            if code < 0 { return code }
             var own = code < knownCount ? known[Int(code)] : rest[Int(code - knownCount)]
             if own < 0 {
                 own = self.code(for: other.name(of: code), hash: other.hash(of: code))
                 if code < knownCount { known[Int(code)] = own } else { rest[Int(code - knownCount)] = own }
             }
-            added[row] = own
+            return own
         }
         codes.append(contentsOf: PackedIntegerColumn(added))
         if let facts = other.facts { translation = Translation(facts: facts, codes: known) }

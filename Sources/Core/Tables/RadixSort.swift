@@ -14,18 +14,21 @@ public func radixSort<Element>(_ elements: inout [Element], bits: Int, by key: (
     var positions = [Int](repeating: 0, count: 1 << width)
     for pass in 0..<passes {
         let shift = UInt32(truncatingIfNeeded: pass * width)
-        for index in positions.indices { positions[index] = 0 }
-        for element in elements { positions[Int(key(element) &>> shift & mask)] += 1 }
+        // Written through spans: an array is checked for other owners at every element.
+        var next = positions.mutableSpan
+        var target = sorted.mutableSpan
+        for index in next.indices { next[index] = 0 }
+        for element in elements { next[Int(key(element) &>> shift & mask)] += 1 }
         var start = 0
-        for digit in positions.indices {
-            let count = positions[digit]
-            positions[digit] = start
+        for digit in next.indices {
+            let count = next[digit]
+            next[digit] = start
             start += count
         }
         for element in elements {
             let digit = Int(key(element) &>> shift & mask)
-            sorted[positions[digit]] = element
-            positions[digit] += 1
+            target[next[digit]] = element
+            next[digit] += 1
         }
         swap(&elements, &sorted)
     }

@@ -73,11 +73,38 @@ public struct RecordColumn: Sendable {
     public mutating func append(contentsOf other: RecordColumn) {
         if !whole.isEmpty {
             whole += other.references
-        } else if !other.whole.isEmpty {
-            for record in other.whole { append(record) }
         } else {
-            for record in other { append(record) }
+            pack((other.whole.isEmpty ? Array(other) : other.whole).span)
         }
+    }
+
+    private mutating func pack(_ records: Span<RecordReference>) {
+        let size = RecordColumn.blockSize
+        var next = 0
+        while next < records.count {
+            let isBlock = rows.count % size == 0 && records.count - next >= size
+            if isBlock, packBlock(records.extracting(next..<next + size)) {
+                next += size
+            } else {
+                append(records[next])
+                next += 1
+            }
+        }
+    }
+
+    /// Appends a whole block; false if a record is not near the first, and then nothing changes.
+    private mutating func packBlock(_ records: Span<RecordReference>) -> Bool {
+        let first = RecordReference(place: records[0].place, length: -1, line: records[0].line)
+        var areNear = true
+        rows.append(addingCapacity: records.count) { rows in
+            for index in records.indices {
+                let near = Near(records[index], of: first)
+                areNear = areNear && near != nil
+                rows.append(near ?? Near())
+            }
+        }
+        if areNear { blocks.append(first) } else { rows.removeLast(records.count) }
+        return areNear
     }
 
     /// The files that records are of.

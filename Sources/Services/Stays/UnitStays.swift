@@ -23,19 +23,23 @@ struct UnitStays: Sendable {
 
         /// A counting sort by unit in two passes: count the stays of each unit, then put each in its place.
         init(_ bookings: Bookings, _ rows: Range<Int>, _ numbers: UnitNumbers) {
-            var unitOfRow = [Int32](repeating: -1, count: rows.count)
-            var next = [Int](repeating: 0, count: numbers.count + 1)
-            for row in rows {
-                guard let unit = numbers.unit(bookings, row) else { continue }
-                unitOfRow[row - rows.lowerBound] = Int32(truncatingIfNeeded: unit)
-                next[unit + 1] += 1
+            var counts = [Int](repeating: 0, count: numbers.count + 1)
+            let units = [Int32](capacity: rows.count) { units in
+                var ends = counts.mutableSpan
+                for row in rows {
+                    let unit = numbers.unit(bookings, row) ?? -1
+                    units.append(Int32(truncatingIfNeeded: unit))
+                    if unit >= 0 { ends[unit + 1] += 1 }
+                }
+                for unit in 0..<numbers.count { ends[unit + 1] += ends[unit] }
             }
-            for unit in 0..<numbers.count { next[unit + 1] += next[unit] }
-            starts = next
-            var rowsOfUnits = [Int32](repeating: 0, count: next[numbers.count])
-            for row in rows where unitOfRow[row - rows.lowerBound] >= 0 {
-                let unit = Int(unitOfRow[row - rows.lowerBound])
-                rowsOfUnits[next[unit]] = Int32(truncatingIfNeeded: row)
+            starts = counts
+            var rowsOfUnits = [Int32](repeating: 0, count: counts[numbers.count])
+            var places = rowsOfUnits.mutableSpan
+            var next = counts.mutableSpan
+            for index in units.indices where units[index] >= 0 {
+                let unit = Int(units[index])
+                places[next[unit]] = Int32(truncatingIfNeeded: rows.lowerBound + index)
                 next[unit] += 1
             }
             self.rows = rowsOfUnits

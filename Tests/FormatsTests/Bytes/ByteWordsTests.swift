@@ -18,6 +18,21 @@ struct ByteWordsTests {
         }
     }
 
+    @Test func `a text of up to sixteen bytes is two numbers, whatever is behind it`() {
+        // Given texts of each length at every place with sixteen bytes
+        let bytes = (0..<40).map { UInt8(truncatingIfNeeded: $0 &* 37 &+ 11) }
+        for start in 0...bytes.count - 16 {
+            for length in 0...16 {
+                // When
+                let pair = ByteWords.pair(bytes.span, start, length: length)
+                // Then
+                let middle = start + min(length, 8)
+                #expect(pair.head == ByteWords.short(bytes.span, start, middle))
+                #expect(pair.tail == ByteWords.short(bytes.span, middle, start + length))
+            }
+        }
+    }
+
     @Test func `the lowest byte that is another, below a limit or beyond ASCII is found, and none where there is none`()
     {
         var random = SeededRandom(11)

@@ -18,6 +18,23 @@ public enum ByteWords {
         return word
     }
 
+    /// The text `bytes[start..<start + length]`, of at most sixteen bytes, as two numbers, whose first byte is the lowest;
+    /// what is behind the text counts as 0. All sixteen bytes from `start` on must exist.
+    @inlinable @inline(__always)
+    public static func pair(_ bytes: Span<UInt8>, _ start: Int, length: Int) -> (head: UInt64, tail: UInt64) {
+        precondition(length >= 0 && length <= 16)
+        let head = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
+        let tail = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: start + 8, as: UInt64.self)
+        return (UInt64(littleEndian: head) & mask(length), UInt64(littleEndian: tail) & mask(length - 8))
+    }
+
+    /// The lowest bytes of a number, as many as `count` says: none below 1, all from 8 on. Without a branch.
+    @inlinable @inline(__always)
+    static func mask(_ count: Int) -> UInt64 {
+        let some = UInt64(1) &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1
+        return count >= 8 ? .max : count <= 0 ? 0 : some
+    }
+
     /// Eight times the same byte.
     @inlinable @inline(__always)
     public static func filled(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }

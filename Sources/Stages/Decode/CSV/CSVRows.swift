@@ -8,7 +8,7 @@ struct CSVRows {
     /// Each row's position in the file.
     private(set) var references: [RecordReference] = []
     private(set) var spans: [RecordSpan] = []
-    private(set) var findings = Findings()
+    var findings: Findings { noted.findings }
 
     private let chunk: CSVChunk
     private let index: CSVIndex
@@ -19,8 +19,7 @@ struct CSVRows {
     private var besides: CSVRowsBeside
     /// Whether some rows end before their last cells, which are then empty.
     private var hasShortRows = false
-    /// Of the last record with a finding.
-    private var lastWalk: CSVRecordWalk?
+    private var noted: CSVRowFindings
 
     init(_ chunk: CSVChunk, index: CSVIndex, plan: CSVPlan) {
         self.chunk = chunk
@@ -30,8 +29,9 @@ struct CSVRows {
         choice = plan.table.rows
         struckOut = StruckOutRows(plan)
         besides = CSVRowsBeside(chunk, index: index, plan: plan)
+        noted = CSVRowFindings(chunk, index: index, plan: plan)
         sort()
-        besides.report(&findings)
+        besides.report(&noted.findings)
         if hasShortRows { fillShortRows() }
     }
 
@@ -46,7 +46,7 @@ struct CSVRows {
     mutating func holdBackStruckOut(_ batch: inout RecordBatch) {
         for (record, column) in struckOut?.holdBack(&batch) ?? [] {
             let field = plan.table.fieldName(column: column)
-            add(.worksheetRowStruckOut, record, at: index.field(column, of: record).lowerBound, field: field, [:])
+            noted.add(.worksheetRowStruckOut, record, at: index.field(column, of: record).lowerBound, field: field, [:])
         }
     }
 
@@ -64,9 +64,18 @@ struct CSVRows {
 
     private mutating func sort() {
         let count = index.recordCount
-        marks.reserveCapacity(count)
-        references.reserveCapacity(count)
-        spans.reserveCapacity(count)
+        // Filled in place: an array that is appended to is checked for other owners each time.
+        spans = [RecordSpan](capacity: count) { spans in
+            references = [RecordReference](capacity: count) { references in
+                marks = [Int32](capacity: count) { sort(&spans, &references, &$0) }
+            }
+        }
+    }
+
+    private mutating func sort(
+        _ spans: inout OutputSpan<RecordSpan>, _ references: inout OutputSpan<RecordReference>,
+        _ marks: inout OutputSpan<Int32>
+    ) {
         let isReadable = plan.table.problems.isEmpty
         let isSimple = isReadable && (plan.isProvenText || UTF8Check.isValid(chunk.bytes))
         let width = Int32(plan.table.width)
@@ -74,7 +83,7 @@ struct CSVRows {
         let file = Int32(truncatingIfNeeded: plan.table.file)
         let isSheet = plan.table.settings.isWorksheet
         var fault = 0
-        for record in 0..<count {
+        for record in 0..<index.recordCount {
             let range = index.range(of: record, in: chunk.bytes)
             let hasFault = fault < index.faults.count && index.faults[fault].record == record
             let isPlain = index.first[record + 1] - index.first[record] == width + 1 && range.count <= limit
@@ -82,8 +91,7 @@ struct CSVRows {
             if isReadable, !hasFault, besides.takes(record, range) {
                 disposition = .skipped
             } else if hasFault || !isPlain || !isSimple {
-                let isRow = look(at: record, range, &fault)
-                if !isRow { disposition = .malformed }
+                if !look(at: record, range, row: marks.count, &fault) { disposition = .malformed }
             }
             if choice != nil, disposition != .skipped, disposition != .malformed, !isChosen(record) {
                 disposition = .skipped
@@ -101,7 +109,7 @@ struct CSVRows {
     }
 
     /// Checks one record closely and reports what is wrong with it; false if it can't become a row.
-    private mutating func look(at record: Int, _ range: Range<Int>, _ fault: inout Int) -> Bool {
+    private mutating func look(at record: Int, _ range: Range<Int>, row: Int, _ fault: inout Int) -> Bool {
         var isRow = plan.table.problems.isEmpty
         // After the first one the quotes of the record are out of step, and the others follow from it.
         var isOutOfStep = false
@@ -114,29 +122,30 @@ struct CSVRows {
             isRow = report(index.faults[fault]) && isRow
         }
         guard isRow else { return false }
-        return hasItsFields(record) && isWithinLimit(record, range) && isText(record, range)
+        return hasItsFields(record) && isWithinLimit(record, range) && isText(record, range, row)
     }
 
     /// Reports a violation of the grammar; false if no record is left.
     private mutating func report(_ fault: CSVFault) -> Bool {
         switch fault.kind {
         case .strayQuote:
-            let column = walk(fault.record) { [index] in $0.field(holding: fault.position, in: index) }
+            let column = noted.walk(fault.record) { [index] in $0.field(holding: fault.position, in: index) }
             let field = column.map { plan.table.fieldName(column: $0) } ?? ""
-            add(
+            noted.add(
                 .csvQuoteStray, fault.record, at: fault.position, field: field,
                 [.problem: .key(ReadingProblem.Quote.cell)])
             return true
         case .textAfterQuote:
             // A surplus quote closes lines later: the error is at the start of the record.
             let lines = TextExtent(chunk.bytes, range(fault.record)).lines
-            add(
+            noted.add(
                 .csvMalformed, fault.record, at: lines > 1 ? range(fault.record).lowerBound : fault.position,
                 lines > 1
                     ? [.problem: .key(ReadingProblem.Row.quoteOverLines), .count: .count(lines)]
                     : [.problem: .key(ReadingProblem.Row.textAfterQuote)])
         case .unclosedQuote:
-            add(.csvMalformed, fault.record, at: fault.position, [.problem: .key(ReadingProblem.Row.unclosedQuote)])
+            noted.add(
+                .csvMalformed, fault.record, at: fault.position, [.problem: .key(ReadingProblem.Row.unclosedQuote)])
         }
         return false
     }
@@ -150,7 +159,7 @@ struct CSVRows {
         let end = index.field(index.fieldCount(record) - 1, of: record).upperBound
         let field = chunk.bytes[column < index.fieldCount(record) ? index.field(column, of: record) : end..<end]
         if choice?.takes(field, text: plan.text(field)) ?? true { return true }
-        add(
+        noted.add(
             .recordNotAStay, record, at: field.startIndex, field: plan.table.fieldName(column: column),
             plan.table.notChosen(plan.text(field), column: column))
         return false
@@ -171,7 +180,7 @@ struct CSVRows {
         if count > width, plan.table.settings.isWorksheet { return true }
         let position =
             count > width ? index.field(width, of: record).lowerBound : index.field(count - 1, of: record).upperBound
-        add(
+        noted.add(
             .csvMalformed, record, at: position,
             [.problem: .key(ReadingProblem.Row.cells), .count: .count(count), .limit: .count(width)])
         return false
@@ -185,13 +194,13 @@ struct CSVRows {
     private mutating func isWithinLimit(_ record: Int, _ range: Range<Int>) -> Bool {
         let limit = plan.table.settings.recordLimit
         if range.count <= limit { return true }
-        add(
+        noted.add(
             .csvMalformed, record, at: range.lowerBound,
             [.problem: .key(ReadingProblem.Row.tooLong), .limit: .count(limit)])
         return false
     }
 
-    private mutating func isText(_ record: Int, _ range: Range<Int>) -> Bool {
+    private mutating func isText(_ record: Int, _ range: Range<Int>, _ row: Int) -> Bool {
         if plan.isProvenText || UTF8Check.isValid(chunk.bytes.span.extracting(range)) { return true }
         let damaged = (0..<index.fieldCount(record)).filter { field in
             !UTF8Check.isValid(chunk.bytes.span.extracting(index.field(field, of: record)))
@@ -202,49 +211,11 @@ struct CSVRows {
                 || DamagedUTF8.repaired(chunk.bytes[index.field(field, of: record)]) == nil
         }
         guard lost == nil else {
-            add(.encodingInvalid, record, lost ?? 0, [.problem: .key(ReadingProblem.Encoding.notUTF8)])
+            noted.add(.encodingInvalid, record, lost ?? 0, [.problem: .key(ReadingProblem.Encoding.notUTF8)])
             return false
         }
-        for field in damaged { add(.encodingRepaired, record, field, [:]) }
-        repaired.append(marks.count)
+        for field in damaged { noted.add(.encodingRepaired, record, field, [:]) }
+        repaired.append(row)
         return true
-    }
-
-    /// Adds a finding at the first byte of a field that isn't UTF-8.
-    private mutating func add(_ code: ReadingCode, _ record: Int, _ field: Int, _ facts: FindingArguments) {
-        let cell = index.field(field, of: record)
-        add(code, record, at: cell.lowerBound, field: plan.table.fieldName(column: field), facts)
-    }
-
-    /// The natural key of a record with all its fields; empty for others.
-    private func key(_ record: Int) -> String {
-        let columns = plan.table.namingColumns
-        guard columns.allSatisfy({ $0 < index.fieldCount(record) }) else { return "" }
-        return columns.map { plan.text(chunk.bytes[index.field($0, of: record)]) }.joined(separator: "/")
-    }
-
-    private mutating func add(
-        _ code: ReadingCode, _ record: Int, at position: Int, field: String = "", _ facts: FindingArguments
-    ) {
-        let found = walk(record) { [chunk, plan] in
-            $0.position(of: position, in: chunk.bytes, encoding: plan.encoding)
-        }
-        let (key, digest) = walk(record) { ($0.key, $0.digest) }
-        let isSheet = plan.table.settings.isWorksheet
-        let cell =
-            isSheet ? (0..<index.fieldCount(record)).last { index.field($0, of: record).lowerBound <= position } : nil
-        findings.add(
-            code, file: plan.table.file, line: plan.line(of: record, in: chunk, index) + (isSheet ? 0 : found.line),
-            column: plan.column(found, of: cell ?? 0), record: key, field: field, arguments: facts,
-            recordDigest: digest)
-    }
-
-    /// Looks for something in a record, on from where the last finding in it is.
-    private mutating func walk<Found>(_ record: Int, _ look: (inout CSVRecordWalk) -> Found) -> Found {
-        var walk =
-            lastWalk.flatMap { $0.record == record ? $0 : nil }
-            ?? CSVRecordWalk(record, range(record), in: chunk.bytes, key: key(record))
-        defer { lastWalk = walk }
-        return look(&walk)
     }
 }

@@ -34,14 +34,14 @@ enum AliasIndex {
     /// A heading whose accents are characters of their own, as macOS writes them in names of files, as it is known.
     private static func composed(_ heading: String) -> String? {
         guard heading.unicodeScalars.contains(where: \.isCombining) else { return nil }
-        for kind in RecordKind.allCases {
-            for (_, aliases) in HeaderAliases.table(for: kind) {
-                // Swift compares what texts look like.
-                if let alias = aliases.first(where: { $0 == heading }) { return alias }
-            }
-        }
-        return nil
+        // Swift compares what texts look like.
+        return accented.firstIndex(of: heading).map { accented[$0] }
     }
+
+    private static let accented: Set<String> = {
+        let aliases = RecordKind.allCases.flatMap { HeaderAliases.table(for: $0).flatMap(\.headers) }
+        return Set(aliases.filter { alias in !alias.utf8.allSatisfy { $0 < 0x80 } })
+    }()
 
     // Computed once, as every potential table is compared with them.
     private static let known: (entries: WordIndex<Entry>, respelled: WordIndex<String>) = {

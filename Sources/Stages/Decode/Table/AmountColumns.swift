@@ -4,12 +4,15 @@ internal import InnkeeperCore
 /// column's, else the property's.
 struct AmountColumns {
     private(set) var currencies: [Currency]
+    /// The decimals of each row's currency.
+    private var digits: [UInt8]
     private let amounts: AmountReader
     private var columns: [BookingField: [AmountCell]] = [:]
     private let rowCount: Int
 
     init(plan: TablePlan, currencies: [Currency]) {
         self.currencies = currencies
+        digits = currencies.map { UInt8($0.minorDigits) }
         rowCount = currencies.count
         amounts = AmountReader(
             decimalMark: plan.decimalMark, currencies: CurrencySymbols(home: plan.currency))
@@ -51,8 +54,8 @@ struct AmountColumns {
         case .constant(let text):
             let bytes = Array(text.utf8)
             var surroundings: AmountSurroundings?
-            columns[field] = currencies.map {
-                amounts.read(bytes.span, 0, bytes.count, digits: $0.minorDigits, &surroundings).cell
+            columns[field] = digits.map {
+                amounts.read(bytes.span, 0, bytes.count, digits: Int($0), &surroundings).cell
             }
         case .date, .join, nil: return
         }
@@ -61,18 +64,11 @@ struct AmountColumns {
     private mutating func read(_ cells: CellColumn) -> [AmountCell] {
         let text = cells.text.span
         return [AmountCell](capacity: rowCount) { result in
-            var known = Currency.none
-            var digits = known.minorDigits
             var row = 0
             var surroundings: AmountSurroundings?
             cells.forEach { start, end in
-                let currency = currencies[row]
-                if currency != known {
-                    known = currency
-                    digits = currency.minorDigits
-                }
-                let reading = amounts.read(text, start, end, digits: digits, &surroundings)
-                if let own = reading.currency, own != currency { adopt(own, insteadOf: currency, row) }
+                let reading = amounts.read(text, start, end, digits: Int(digits[row]), &surroundings)
+                if let own = reading.currency, own != currencies[row] { adopt(own, insteadOf: currencies[row], row) }
                 result.append(reading.cell)
                 row += 1
             }
@@ -82,6 +78,7 @@ struct AmountColumns {
     /// The cell's own currency becomes the row's; amounts read earlier are rescaled to its number of digits.
     private mutating func adopt(_ own: Currency, insteadOf earlier: Currency, _ row: Int) {
         currencies[row] = own
+        digits[row] = UInt8(own.minorDigits)
         let shift = own.minorDigits - earlier.minorDigits
         guard shift != 0 else { return }
         for (field, column) in columns {

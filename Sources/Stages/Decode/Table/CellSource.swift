@@ -84,7 +84,12 @@ struct CellEdges {
 
     var range: Range<Int> { base..<base + count }
 
-    var positions: [Int32] { (0..<count).map { self[$0] } }
+    var positions: [Int32] {
+        let marks = marks.span.extracting(range)
+        return [Int32](capacity: count) { positions in
+            for index in marks.indices { positions.append(marks[index] &+ distance) }
+        }
+    }
 
     /// Call `makeOwn` first, or every change would copy all columns.
     mutating func move(_ row: Int, to position: Int) {

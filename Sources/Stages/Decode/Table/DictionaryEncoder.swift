@@ -100,8 +100,8 @@ struct SharedDictionaryIndex: Sendable {
     }
 }
 
-/// A text of one to sixteen bytes as two numbers: its first eight bytes, and its last eight, or 0 if it has at most
-/// eight. Texts of equal length are equal if both numbers are.
+/// A text of one to sixteen bytes as two numbers: its first eight bytes and the others. Texts of equal length are equal if
+/// both numbers are.
 private struct ShortText {
     static let size = 16
 
@@ -113,8 +113,7 @@ private struct ShortText {
     @inline(__always)
     init?(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) {
         guard length > 0, length <= ShortText.size, start + ShortText.size <= bytes.count else { return nil }
-        head = ByteWords.short(bytes, start, start + min(length, 8))
-        tail = length <= 8 ? 0 : ByteWords.short(bytes, start + length - 8, start + length)
+        (head, tail) = ByteWords.pair(bytes, start, length: length)
         self.length = Int32(truncatingIfNeeded: length)
     }
 }

@@ -27,6 +27,16 @@ struct AmountColumnsTests {
         #expect(table.total[0].minorUnits == 2500)
     }
 
+    @Test func `amounts read after the row's currency was told have its digits`() {
+        // Given yen, told by the first amount only, in one of two rows
+        let text = "arrival,nights,nightly_rate,total\n2026-07-04,1,JPY 1250,2500\n2026-07-04,1,12.50,25.00\n"
+        // When they are read at a property in dollars
+        let table = ReadTable(text, .desk { $0.currency = Currency("USD") ?? .none }).bookings
+        // Then
+        #expect(table.currency.map(\.code) == ["JPY", "USD"])
+        #expect(table.total.map(\.minorUnits) == [2500, 2500])
+    }
+
     @Test func `sums of columns take a missing part for nothing`() {
         // Given a total made of two columns
         let settings = SourceSettings.desk { $0.columns["total"] = .sum(["Room", "Extras"]) }
