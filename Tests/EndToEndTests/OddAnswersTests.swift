@@ -3,7 +3,7 @@ import Testing
 import TestSupport
 
 /// The built program and servers that answer as no server should: each is named, and nothing of it is read.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct OddAnswersTests {
     private let folder: TemporaryFolder
 

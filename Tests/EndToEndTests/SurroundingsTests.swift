@@ -4,7 +4,7 @@ import Testing
 import TestSupport
 
 /// The built program where files are no files, limits are tight, and nobody reads what it prints.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(30)))
 struct SurroundingsTests {
     private let folder: TemporaryFolder
 

@@ -4,10 +4,10 @@ import InnkeeperStages
 import Testing
 import TestSupport
 
-/// A card of which no line is what it should be: each is a finding, and the card is digested and walked over once. For each
-/// line again, half a megabyte took half a minute in a release build.
+/// A card of which no line is what it should be: each is a finding with its line. What such a card costs is measured by
+/// `Tests/Faults/costs.py`.
 @Suite struct OddLinesTests {
-    private static let count = 20_000
+    private static let count = 2_000
 
     private static let card =
         "BEGIN:VCARD\nVERSION:3.0\nFN:Ada\n" + String(repeating: "none\n", count: count) + "END:VCARD\n"
@@ -23,24 +23,18 @@ import TestSupport
 
     /// The lines of its findings, when the second line of the file is that of the version.
     private func lines(_ format: any Format.Type, _ text: String) -> [Int] {
-        let clock = ContinuousClock()
-        var lines: [Int] = []
-        let time = clock.measure {
-            lines = DecodedFile(format, text).slices.flatMap { $0.findings.rows.map { Int($0.line) } }
-        }
-        #expect(time < .seconds(30))
-        return lines
+        DecodedFile(format, text).slices.flatMap { $0.findings.rows.map { Int($0.line) } }
     }
 
-    @Test(.timeLimit(.minutes(10))) func `of a vCard`() {
+    @Test func `of a vCard`() {
         #expect(lines(VCardFormat.self, Self.card) == Array(4..<4 + Self.count))
     }
 
-    @Test(.timeLimit(.minutes(10))) func `of a vCard in an answer of CardDAV`() {
+    @Test func `of a vCard in an answer of CardDAV`() {
         #expect(lines(CardDAVFormat.self, Self.answer) == Array(5..<5 + Self.count))
     }
 
-    @Test(.timeLimit(.minutes(10))) func `of a jCard`() {
+    @Test func `of a jCard`() {
         #expect(lines(JCardFormat.self, Self.object) == Array(2..<2 + Self.count))
     }
 }
