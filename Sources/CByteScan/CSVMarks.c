@@ -37,30 +37,57 @@ INLINE size_t note_each(int32_t *marks, uint64_t bits, size_t base) {
     return count;
 }
 
-INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
+// Bit i is set when an odd number of the bits up to i are.
+INLINE uint64_t odd_from(uint64_t bits) {
+    for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
+    return bits;
+}
+
+// Records with something unusual are noted once.
+INLINE size_t note_record(int32_t *unusual, size_t count, size_t record) {
+    if (count == 0 || unusual[count - 1] != (int32_t)record) unusual[count++] = (int32_t)record;
+    return count;
+}
+
+INLINE size_t scan_clean_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,
                              uint8_t delimiter, size_t mark_limit, size_t record_limit, note note_positions) {
     // What changes with each block is kept out of memory: beside the marks it would be read and written each time.
     int32_t *const marks = scan->marks;
     size_t mark_count = scan->mark_count, record_count = scan->record_count, record_start = scan->record_start;
+    size_t unusual_count = scan->unusual_count;
     int32_t line = scan->line;
     uint64_t after_mark = scan->is_after_mark != 0, after_low = scan->is_after_low != 0;
+    uint64_t in_quotes = scan->is_in_quotes != 0, after_quotes = scan->is_after_quotes != 0;
     while (base < limit && mark_count + INNKEEPER_CSV_MARGIN <= mark_limit &&
            record_count + INNKEEPER_CSV_MARGIN <= record_limit) {
         const innkeeper_csv_block found = csv_masks(bytes + base, delimiter);
         const uint64_t ends = found.delimiters | found.line_ends;
-        const uint64_t low = found.low & ~ends;
-        const uint64_t beside = ends << 1 | after_mark | ends >> 1;
-        if ((found.quotes | (low & beside) | (after_low & ends)) != 0) {
-            scan->block = found;
-            break;
+        uint64_t quoted = 0, closing = 0;
+        if ((found.quotes | in_quotes | after_quotes) != 0) {
+            // From each opening quote on, up to the byte before the closing one.
+            quoted = odd_from(found.quotes) ^ (0 - in_quotes);
+            const uint64_t opening = found.quotes & quoted, marks_here = ends & ~quoted;
+            closing = found.quotes & ~quoted;
+            if (((opening & ~(marks_here << 1 | after_mark)) | ((closing << 1 | after_quotes) & ~marks_here)) != 0) {
+                scan->block = found;
+                break;
+            }
         }
-        uint64_t rest = found.delimiters;
+        const uint64_t low = found.low & ~ends;
+        const uint64_t unusual = low & (ends << 1 | after_mark | ends >> 1);
+        if ((after_low & ends) != 0) unusual_count = note_record(scan->unusual, unusual_count, record_count);
+        uint64_t rest = found.delimiters & ~quoted, odd = unusual;
         for (uint64_t left = found.line_ends; left != 0; left &= left - 1) {
             const uint64_t bit = left & (0 - left);
             const size_t position = base + (size_t)__builtin_ctzll(left);
+            line += !(bytes[position] == 0x0A && position > 0 && bytes[position - 1] == 0x0D);
+            if ((quoted & bit) != 0) continue;
             mark_count += note_positions(marks + mark_count, rest & (bit - 1), base);
             rest &= ~(bit - 1);
-            line += !(bytes[position] == 0x0A && position > 0 && bytes[position - 1] == 0x0D);
+            if ((odd & (bit - 1)) != 0) {
+                unusual_count = note_record(scan->unusual, unusual_count, record_count);
+                odd &= ~(bit - 1);
+            }
             if (position > record_start) {
                 marks[mark_count++] = (int32_t)position;
                 record_count += 1;
@@ -73,16 +100,22 @@ INLINE size_t scan_plain_csv(innkeeper_csv_scan *scan, const uint8_t *bytes, siz
             record_start = position + 1;
         }
         mark_count += note_positions(marks + mark_count, rest, base);
+        if (odd != 0) unusual_count = note_record(scan->unusual, unusual_count, record_count);
         after_mark = ends >> 63;
         after_low = low >> 63;
+        in_quotes = quoted >> 63;
+        after_quotes = closing >> 63;
         base += 64;
     }
     scan->mark_count = mark_count;
     scan->record_count = record_count;
     scan->record_start = record_start;
+    scan->unusual_count = unusual_count;
     scan->line = line;
     scan->is_after_mark = (uint32_t)after_mark;
     scan->is_after_low = (uint32_t)after_low;
+    scan->is_in_quotes = (uint32_t)in_quotes;
+    scan->is_after_quotes = (uint32_t)after_quotes;
     return base;
 }
 
@@ -163,7 +196,7 @@ AVX512_VBMI2 static inline size_t note_packed(int32_t *marks, uint64_t bits, siz
     target static size_t scan_##name(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,     \
                                      uint8_t delimiter, size_t mark_limit, size_t record_limit) {                  \
         scan->variant = value;                                                                                    \
-        return scan_plain_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note);                 \
+        return scan_clean_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note);                 \
     }                                                                                                             \
     target static innkeeper_variant turn_##name(const int32_t *marks, const int32_t *rows, size_t count,            \
                                                 size_t columns, int32_t *turned) {                                 \
@@ -178,7 +211,7 @@ COMPILE(avx512, AVX512, note_each, INNKEEPER_AVX512)
 COMPILE(avx512_vbmi2, AVX512_VBMI2, note_packed, INNKEEPER_AVX512_VBMI2)
 #endif
 
-size_t innkeeper_scan_plain_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
+size_t innkeeper_scan_clean_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
                                 size_t limit, uint8_t delimiter, size_t mark_limit, size_t record_limit) {
     switch (variant) {
 #if defined(__x86_64__)

@@ -117,3 +117,24 @@ innkeeper_lines innkeeper_find_lines(innkeeper_variant variant, const uint8_t *b
     default: return lines_baseline(bytes, position, limit, letters, found, capacity);
     }
 }
+
+typedef uint16_t units __attribute__((ext_vector_type(32)));
+typedef uint8_t narrow_units __attribute__((ext_vector_type(32)));
+
+INLINE size_t narrow_ascii(const uint8_t *bytes, size_t count, int is_swapped, uint8_t *narrow) {
+    size_t done = 0;
+    for (; count - done >= 32; done += 32) {
+        units some;
+        memcpy(&some, bytes + 2 * done, sizeof some);
+        if (is_swapped) some = some << 8 | some >> 8;
+        if (__builtin_reduce_or(some) > 0x7F) break;
+        const narrow_units low = __builtin_convertvector(some, narrow_units);
+        memcpy(narrow + done, &low, sizeof low);
+    }
+    return done;
+}
+
+// What every processor has is enough.
+size_t innkeeper_narrow(const uint8_t *units, size_t count, int is_swapped, uint8_t *narrow) {
+    return is_swapped ? narrow_ascii(units, count, 1, narrow) : narrow_ascii(units, count, 0, narrow);
+}

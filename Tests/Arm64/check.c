@@ -15,7 +15,7 @@ typedef struct {
     const uint64_t *answers;
 } scan_case;
 
-enum { TEXT = 1, LINES, CSV, TURN, MASKS };
+enum { TEXT = 1, LINES, CSV, TURN, MASKS, NARROW };
 
 static void *allocate(size_t size) {
     void *memory = malloc(size + 1);
@@ -55,31 +55,35 @@ static int is_lines_right(innkeeper_variant variant, const scan_case *one) {
     return right;
 }
 
-// The answers are the counts of marks and records, then marks, first marks and lines of the index.
+// The answers are the counts of marks, records and unusual ones, then marks, first marks, lines and unusual records of the
+// index.
 static int is_csv_right(innkeeper_variant variant, const scan_case *one) {
-    const size_t marks = one->answers[0], records = one->answers[1];
+    const size_t marks = one->answers[0], records = one->answers[1], unusual = one->answers[2];
     const size_t capacity = 2 * one->byte_count + 2 * INNKEEPER_CSV_MARGIN;
     innkeeper_csv_scan scan = {0};
     scan.marks = allocate(capacity * sizeof *scan.marks);
     scan.first = allocate(capacity * sizeof *scan.first);
     scan.lines = allocate(capacity * sizeof *scan.lines);
+    scan.unusual = allocate(capacity * sizeof *scan.unusual);
     scan.marks[0] = -1;
     scan.first[0] = 0;
     scan.lines[0] = 0;
     scan.mark_count = 1;
     scan.is_after_mark = 1;
-    const size_t end = innkeeper_scan_plain_csv(variant, &scan, one->bytes, 0, one->byte_count, (uint8_t)one->parameter,
+    const size_t end = innkeeper_scan_clean_csv(variant, &scan, one->bytes, 0, one->byte_count, (uint8_t)one->parameter,
                                                 capacity, capacity);
     // One mark more is that of the record which would come next.
     int right = end == one->byte_count && scan.variant == variant && scan.mark_count == marks + 1
-        && scan.record_count == records;
-    const uint64_t *answer = one->answers + 2;
+        && scan.record_count == records && scan.unusual_count == unusual;
+    const uint64_t *answer = one->answers + 3;
     for (size_t i = 0; right && i < marks; i++) right &= scan.marks[i] == (int32_t)*answer++;
     for (size_t i = 0; right && i <= records; i++) right &= scan.first[i] == (int32_t)*answer++;
     for (size_t i = 0; right && i < records; i++) right &= scan.lines[i] == (int32_t)*answer++;
+    for (size_t i = 0; right && i < unusual; i++) right &= scan.unusual[i] == (int32_t)*answer++;
     free(scan.marks);
     free(scan.first);
     free(scan.lines);
+    free(scan.unusual);
     return right;
 }
 
@@ -95,6 +99,16 @@ static int is_turn_right(innkeeper_variant variant, const scan_case *one) {
     free(marks);
     free(rows);
     free(turned);
+    return right;
+}
+
+// The bytes are code units, big-endian if the parameter is 1; the answers are how many are narrowed, and those.
+static int is_narrow_right(const scan_case *one) {
+    const size_t count = one->byte_count / 2;
+    uint8_t *narrow = allocate(count);
+    int right = innkeeper_narrow(one->bytes, count, (int)one->parameter, narrow) == one->answers[0];
+    for (size_t i = 0; right && i < one->answers[0]; i++) right &= narrow[i] == one->answers[1 + i];
+    free(narrow);
     return right;
 }
 
@@ -127,6 +141,7 @@ static int is_right(innkeeper_variant variant, const scan_case *one) {
     case TEXT: return is_text_right(variant, one);
     case LINES: return is_lines_right(variant, one);
     case CSV: return is_csv_right(variant, one);
+    case NARROW: return is_narrow_right(one);
     case TURN: return is_turn_right(variant, one);
     case MASKS: return is_masks_right(variant, one);
     default: return 0;

@@ -1,5 +1,4 @@
-// Where the fields of CSV end: the scan over blocks in which nothing needs a closer look, and its marks turned into
-// columns.
+// Where the fields of CSV end: the scan over blocks in which nothing is wrong, and its marks turned into columns.
 #ifndef INNKEEPER_CSVMARKS_H
 #define INNKEEPER_CSVMARKS_H
 
@@ -13,8 +12,10 @@ typedef struct {
     int32_t *marks;
     int32_t *first;
     int32_t *lines;
+    int32_t *unusual;
     size_t mark_count;
     size_t record_count;
+    size_t unusual_count;
     /// Where the record begins whose marks are being noted; `marks` ends with one position before it or a field's end.
     size_t record_start;
     /// Line ends so far; CRLF is one.
@@ -23,6 +24,10 @@ typedef struct {
     uint32_t is_after_mark;
     /// Whether it is a blank, a control character or a quote.
     uint32_t is_after_low;
+    /// Whether the block begins within a quoted field.
+    uint32_t is_in_quotes;
+    /// Whether the byte before the block is a quote that ends such a field, or may begin a doubled one.
+    uint32_t is_after_quotes;
     /// The masks of the block at which the scan stopped, where it stopped before the end.
     innkeeper_csv_block block;
     /// The variant that ran last.
@@ -32,11 +37,11 @@ typedef struct {
 /// What a block of 64 bytes can add to `marks` at most, those included that are written and count for nothing.
 #define INNKEEPER_CSV_MARGIN 192
 
-/// Notes the fields' ends from `base`, which lies outside quotes, up to the first block with a quote in it, or with a
-/// blank, a control character or a quote beside a delimiter or a line end; or until fewer than `INNKEEPER_CSV_MARGIN`
-/// marks fit in `mark_limit`, or as many records in `record_limit`. Gives that block's position, or `limit`, which is so
-/// many whole blocks behind `base`.
-size_t innkeeper_scan_plain_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
+/// Notes the fields' ends from `base` up to the first block in which a quote neither begins nor ends a whole field, one
+/// that is doubled among them; or until fewer than `INNKEEPER_CSV_MARGIN` marks fit in `mark_limit`, or as many records in
+/// `record_limit`, for which `unusual` has space too. Gives that block's position, or `limit`, which is so many whole
+/// blocks behind `base`.
+size_t innkeeper_scan_clean_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
                                 size_t limit, uint8_t delimiter, size_t mark_limit, size_t record_limit);
 
 /// Turns the marks of rows into columns: mark `c` of the row whose marks begin at `rows[r]` becomes

@@ -21,6 +21,10 @@ typedef struct {
 innkeeper_variant innkeeper_find_text(innkeeper_variant variant, const uint8_t *bytes, size_t count,
                                       innkeeper_text_block *blocks);
 
+/// Writes UTF-16 code units as a byte each, 32 at a time, as long as all of those are ASCII. `is_swapped` is whether their
+/// bytes are in the other order than the processor's. Gives how many it wrote.
+size_t innkeeper_narrow(const uint8_t *units, size_t count, int is_swapped, uint8_t *narrow);
+
 /// Where a line begins, and how many line ends lie before it.
 typedef struct {
     size_t position;

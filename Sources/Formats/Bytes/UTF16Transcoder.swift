@@ -18,9 +18,18 @@ public struct UTF16Transcoder: Sendable {
                 oddByte = nil
                 index = 1
             }
+            // A run of ASCII is looked for at its start, and again where 32 units of it may have come together.
+            var next = index
             while index + 1 < bytes.count {
-                take(unit(bytes[index], bytes[index + 1]), into: &output)
-                index += 2
+                if index >= next, highSurrogate == nil {
+                    let narrowed = ASCIIUnits.append(bytes, from: index, isBigEndian: isBigEndian, to: &output)
+                    index += 2 * narrowed
+                    if narrowed > 0 { isAtStart = false }
+                    next = index + 64
+                } else {
+                    take(unit(bytes[index], bytes[index + 1]), into: &output)
+                    index += 2
+                }
             }
             if index < bytes.count { oddByte = bytes[index] }
         }

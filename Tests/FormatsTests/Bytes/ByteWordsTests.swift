@@ -33,6 +33,22 @@ struct ByteWordsTests {
         }
     }
 
+    @Test func `a byte is found anywhere in a text, and not beside it`() {
+        // Given texts of all lengths, at the end of a buffer and before it, with the byte at each place or around them
+        for length in 0...30 {
+            for rest in [0, 9] {
+                let count = 3 + length + rest
+                for place in 0..<count {
+                    var bytes = [UInt8](repeating: 0x61, count: count)
+                    bytes[place] = 0x22
+                    // Then
+                    let isWithin = 3..<3 + length ~= place
+                    #expect(ByteWords.contains(0x22, bytes.span, 3, 3 + length) == isWithin)
+                }
+            }
+        }
+    }
+
     @Test func `the lowest byte that is another, below a limit or beyond ASCII is found, and none where there is none`()
     {
         var random = SeededRandom(11)

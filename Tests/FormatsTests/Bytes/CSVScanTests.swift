@@ -42,6 +42,30 @@ struct CSVScanTests {
         }
     }
 
+    @Test func `both scans agree on text with quotes around whole fields`() {
+        // Given texts of fields in quotes and without, with delimiters, line ends and blanks in them, and here and there a
+        // quote that is doubled, or out of its place
+        var random = SeededRandom(15)
+        func some(_ choices: String..., upTo limit: Int) -> String {
+            (0..<Int.random(in: 0...limit, using: &random)).map { _ in choices.randomElement(using: &random) ?? "" }
+                .joined()
+        }
+        for _ in 0..<600 {
+            let oneIn = Int.random(in: 5...100, using: &random)
+            var text = ""
+            for _ in 0..<Int.random(in: 0...40, using: &random) {
+                switch Int.random(in: 0..<oneIn, using: &random) {
+                case 0: text += some("\"", "\"\"", "a\"", "\"b", " ", upTo: 3)
+                case let kind where kind.isMultiple(of: 4): text += some("a", "b", " ", upTo: 9)
+                default: text += "\"" + some("a", "b", "c", "d", ",", "\n", "\r\n", "\r", " ", upTo: 30) + "\""
+                }
+                text += [",", ",", ",", "\n", "\r\n", "\r"].randomElement(using: &random) ?? ""
+            }
+            // Then they do, wherever the blocks of 64 bytes end
+            for shift in [0, 1, 63] { _ = indexed([UInt8](repeating: 0x61, count: shift) + [0x2C] + Array(text.utf8)) }
+        }
+    }
+
     @Test func `both scans agree on a block of any number of delimiters, before a line end and behind it`() {
         for count in 0...64 {
             // Given so many fields in one block, and lines around it that fill theirs

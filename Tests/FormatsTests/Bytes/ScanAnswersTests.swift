@@ -10,7 +10,7 @@ struct ScanAnswersTests {
 
     private enum Kind: UInt64 {
         case text = 1
-        case lines, csv, turn, masks
+        case lines, csv, turn, masks, narrow
     }
 
     private var file = Data()
@@ -41,6 +41,18 @@ struct ScanAnswersTests {
             for alphabet in ["abcdefgh,,\n\r", "abcdefghijklmnop,,,,\n"] {
                 // The last line end makes them whole blocks and whole records.
                 addCSV(text(alphabet, 64 * (length % 20) + 63) + [0x0A])
+            }
+            var quoted: [UInt8] = []
+            while quoted.count < 64 * (length % 20) {
+                quoted += [0x22] + text("abcdefgh, \n\r", quoted.count % 23) + [0x22] + text(",,\n", 1)
+                quoted += text("abc ", quoted.count % 3) + text(",\n", 1)
+            }
+            addCSV(quoted + text("a", 63 - quoted.count % 64) + [0x0A])
+            for isBigEndian in [false, true] {
+                let units =
+                    text("abc", length).map { UInt16($0) } + [0x80 << UInt16(length % 9)]
+                    + text("abc", 40).map { UInt16($0) }
+                addNarrowed(units, isBigEndian: isBigEndian)
             }
             let columns = 1 + length % 21
             addTurned(
@@ -92,9 +104,18 @@ struct ScanAnswersTests {
 
     private mutating func addCSV(_ bytes: [UInt8]) {
         let index = CSVIndex(reference: bytes, delimiter: 0x2C)
-        let counts = [UInt64(index.marks.count), UInt64(index.recordCount)]
-        let numbers = (index.marks + index.first + index.lines).map { UInt64(bitPattern: Int64($0)) }
+        let counts = [index.marks.count, index.recordCount, index.unusual.count].map { UInt64($0) }
+        let numbers = (index.marks + index.first + index.lines + index.unusual).map { UInt64(bitPattern: Int64($0)) }
         add(.csv, 0x2C, bytes, counts + numbers)
+    }
+
+    private mutating func addNarrowed(_ units: [UInt16], isBigEndian: Bool) {
+        let bytes = units.flatMap { unit in
+            let pair = [UInt8(truncatingIfNeeded: unit >> 8), UInt8(truncatingIfNeeded: unit)]
+            return isBigEndian ? pair : pair.reversed()
+        }
+        let run = units.prefix { $0 < 0x80 }.count / 32 * 32
+        add(.narrow, isBigEndian ? 1 : 0, bytes, [UInt64(run)] + units[..<run].map { UInt64($0) })
     }
 
     private mutating func addTurned(rows: Int, _ columns: Int, _ numbers: [Int32]) {

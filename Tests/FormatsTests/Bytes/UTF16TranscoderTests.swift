@@ -33,6 +33,23 @@ struct UTF16TranscoderTests {
         }
     }
 
+    @Test(arguments: [7, 64, 129, 5000]) func `runs of ASCII of any length are the same as letter by letter`(chunk: Int)
+    {
+        // Given runs around what is another letter, half a pair or a mark, so long that they fill blocks or do not
+        for length in [0, 1, 30, 31, 32, 33, 63, 64, 65, 200] {
+            let run = (0..<length).map { UInt16(0x20 + $0 % 0x60) }
+            for odd: [UInt16] in [[0x80], [0xE9], [0x161], [0xFEFF], [0xD83D], [0xDE00], [0xD83D, 0xDE00], [0x6100]] {
+                let units = run + odd + run + odd + run
+                for isBigEndian in [true, false] {
+                    // Then they are what the standard library makes of them
+                    #expect(
+                        read(units, isBigEndian: isBigEndian, chunk: chunk)
+                            == String(decoding: units.dropFirst(units[0] == 0xFEFF ? 1 : 0), as: UTF16.self))
+                }
+            }
+        }
+    }
+
     @Test func `half a pair becomes a replacement character wherever it stands`() {
         #expect(read([0x61, 0xD83D, 0x62], isBigEndian: true, chunk: 9) == "a\u{FFFD}b")
         #expect(read([0xDE00, 0x62], isBigEndian: true, chunk: 9) == "\u{FFFD}b")

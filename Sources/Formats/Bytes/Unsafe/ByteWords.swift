@@ -47,6 +47,19 @@ public enum ByteWords {
         return (rest &- filled(1)) & ~rest & filled(0x80)
     }
 
+    /// Whether `bytes[start..<end]` has the byte, which is not 0.
+    @inlinable @inline(__always)
+    public static func contains(_ byte: UInt8, _ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
+        precondition(byte != 0)
+        var place = start
+        while place < end {
+            let next = min(place + 8, end)
+            if places(of: byte, in: short(bytes, place, next)) != 0 { return true }
+            place = next
+        }
+        return false
+    }
+
     /// The top bit of each ASCII byte below `limit`, which is at most 0x80.
     @inlinable @inline(__always)
     public static func places(below limit: UInt8, in word: UInt64) -> UInt64 {

@@ -25,16 +25,18 @@ extension CSVIndex {
         self.marks = unsafe Array(unsafeUninitializedCapacity: marks + CSVScan.margin + 2) { marks, markCount in
             first = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { first, firstCount in
                 lines = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { lines, lineCount in
-                    unsafe bytes.withUnsafeBufferPointer { bytes in
-                        var scan = unsafe CSVScan(
-                            bytes: bytes, delimiter: delimiter, variant: variant, marks: marks, first: first,
-                            lines: lines)
-                        isComplete = unsafe scan.run()
-                        unsafe markCount = scan.markCount
-                        unsafe firstCount = scan.recordCount + 1
-                        unsafe lineCount = scan.recordCount
-                        unusual = unsafe scan.unusual
-                        faults = unsafe scan.faults
+                    unusual = unsafe Array(unsafeUninitializedCapacity: recordCapacity) { unusual, unusualCount in
+                        unsafe bytes.withUnsafeBufferPointer { bytes in
+                            var scan = unsafe CSVScan(
+                                bytes: bytes, delimiter: delimiter, variant: variant, marks: marks, first: first,
+                                lines: lines, unusual: unusual)
+                            isComplete = unsafe scan.run()
+                            unsafe markCount = scan.markCount
+                            unsafe firstCount = scan.recordCount + 1
+                            unsafe lineCount = scan.recordCount
+                            unsafe unusualCount = scan.unusualCount
+                            faults = unsafe scan.faults
+                        }
                     }
                 }
             }

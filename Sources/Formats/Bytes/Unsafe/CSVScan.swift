@@ -12,14 +12,14 @@ internal import CInnkeeperByteScan
     let marks: UnsafeMutableBufferPointer<Int32>
     let first: UnsafeMutableBufferPointer<Int32>
     let lines: UnsafeMutableBufferPointer<Int32>
-    var unusual: [Int32] = []
-    var lastUnusual = -1
+    let unusual: UnsafeMutableBufferPointer<Int32>
     var faults: [CSVFault] = []
     /// Counts and state, shared with C.
     var at = unsafe innkeeper_csv_scan()
 
     var markCount: Int { unsafe at.mark_count }
     var recordCount: Int { unsafe at.record_count }
+    var unusualCount: Int { unsafe at.unusual_count }
 
     var state = CSVScanState.plain
     var closingQuote = 0
@@ -37,6 +37,7 @@ internal import CInnkeeperByteScan
         unsafe at.marks = marks.baseAddress
         unsafe at.first = first.baseAddress
         unsafe at.lines = lines.baseAddress
+        unsafe at.unusual = unusual.baseAddress
         unsafe at.is_after_mark = 1
         unsafe beginRecord(at: 0)
         let whole = unsafe bytes.count & ~63
@@ -44,11 +45,9 @@ internal import CInnkeeperByteScan
         if let pointer = unsafe bytes.baseAddress {
             while base < whole {
                 guard unsafe hasSpace else { return false }
-                // Most blocks have no quotes and nothing unusual: C only notes their positions.
-                if unsafe state == .plain {
-                    base = unsafe innkeeper_scan_plain_csv(
-                        variant.code, &at, pointer, base, whole, delimiter, marks.count, lines.count)
-                    unsafe precondition(at.variant == variant.code)
+                // In most blocks all quotes are where they should be: C notes what they hold.
+                if unsafe isClean(at: base) {
+                    base = unsafe scanClean(pointer, from: base, to: whole)
                     if base == whole { break }
                     guard unsafe hasSpace else { return false }
                     unsafe take(at.block, at: base)
@@ -73,48 +72,53 @@ internal import CInnkeeperByteScan
         return true
     }
 
+    /// Whether C can go on here: it knows fields that are in quotes or not, but nothing behind a closing quote.
+    private func isClean(at base: Int) -> Bool {
+        switch unsafe state {
+        case .plain, .quoted: true
+        case .quoteInQuoted: unsafe closingQuote == base - 1
+        case .spoiled: false
+        }
+    }
+
+    private mutating func scanClean(_ pointer: UnsafePointer<UInt8>, from base: Int, to whole: Int) -> Int {
+        unsafe at.is_in_quotes = state == .quoted ? 1 : 0
+        unsafe at.is_after_quotes = state == .quoteInQuoted ? 1 : 0
+        let end = unsafe innkeeper_scan_clean_csv(
+            variant.code, &at, pointer, base, whole, delimiter, marks.count, lines.count)
+        unsafe precondition(at.variant == variant.code)
+        if unsafe at.is_after_quotes != 0 {
+            unsafe state = .quoteInQuoted
+            unsafe closingQuote = end - 1
+        } else {
+            unsafe state = at.is_in_quotes != 0 ? .quoted : .plain
+        }
+        return end
+    }
+
     /// Handles the special bytes of one block, in order.
     private mutating func take(_ block: innkeeper_csv_block, at base: Int) {
         let marks = block.delimiters | block.line_ends
         let low = block.low & ~marks
-        let besideMark = unsafe marks &<< 1 | UInt64(at.is_after_mark) | marks &>> 1
+        let unusual = unsafe low & (marks &<< 1 | UInt64(at.is_after_mark) | marks &>> 1)
         if unsafe at.is_after_low != 0 && marks & 1 != 0 { unsafe noteUnusual() }
-        unsafe takeClosely(marks | block.quotes | low & besideMark, unusual: low & besideMark, at: base)
-        unsafe at.is_after_mark = UInt32(marks &>> 63)
-        unsafe at.is_after_low = UInt32(low &>> 63)
-    }
-
-    private mutating func takeClosely(_ found: UInt64, unusual: UInt64, at base: Int) {
-        var mask = found
+        var mask = marks | block.quotes | unusual
         while mask != 0 {
             let bit = mask & (0 &- mask)
             let position = base + mask.trailingZeroBitCount
             mask ^= bit
             if unusual & bit != 0 { unsafe noteUnusual() }
-            let byte = unsafe bytes[position]
-            // What a file with quotes around all cells consists of.
-            if unsafe byte == delimiter && isFieldEnd(position) {
-                unsafe endField(at: position)
-            } else if unsafe byte == 0x22 && state == .plain && position == fieldStart {
-                unsafe state = .quoted
-            } else if unsafe byte == 0x22 && state == .quoted {
-                unsafe state = .quoteInQuoted
-                unsafe closingQuote = position
-            } else if unsafe byte == 0x22 || byte == 0x0A || byte == 0x0D || byte == delimiter {
-                unsafe step(position, byte)
-            }
+            if (marks | block.quotes) & bit != 0 { unsafe step(position, bytes[position]) }
         }
-    }
-
-    /// Whether a delimiter ends a field in which nothing is wrong.
-    @inline(__always) private func isFieldEnd(_ position: Int) -> Bool {
-        unsafe state == .plain || state == .quoteInQuoted && position == closingQuote + 1
+        unsafe at.is_after_mark = UInt32(marks &>> 63)
+        unsafe at.is_after_low = UInt32(low &>> 63)
     }
 
     private mutating func noteUnusual() {
-        if unsafe lastUnusual == recordCount { return }
-        unsafe lastUnusual = recordCount
-        unsafe unusual.append(Int32(truncatingIfNeeded: recordCount))
+        let record = unsafe Int32(truncatingIfNeeded: recordCount)
+        if unsafe unusualCount > 0 && unusual[unusualCount - 1] == record { return }
+        unsafe unusual[unusualCount] = record
+        unsafe at.unusual_count += 1
     }
 
     private mutating func step(_ position: Int, _ byte: UInt8) {
@@ -188,7 +192,7 @@ internal import CInnkeeperByteScan
         unsafe byte <= 0x22 && byte != delimiter && byte != 0x0A && byte != 0x0D
     }
 
-    @inline(__always) private mutating func endField(at position: Int) {
+    private mutating func endField(at position: Int) {
         unsafe marks[markCount] = Int32(truncatingIfNeeded: position)
         unsafe at.mark_count += 1
         unsafe state = .plain

@@ -68,7 +68,7 @@ struct CSVCellSource: CellSource {
         if raw[start] == 0x22 {
             start += 1
             if end > start && raw[end - 1] == 0x22 { end -= 1 }
-            isDoubled = (start..<end).contains { raw[$0] == 0x22 }
+            isDoubled = ByteWords.contains(0x22, raw, start, end)
         }
         if holdsSheet, CSVFieldText.isGuarded(bytes[start..<end]) { start += 1 }
         while start < end && raw[start] == 0x20 { start += 1 }
