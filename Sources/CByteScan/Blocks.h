@@ -37,6 +37,12 @@ INLINE uint64_t letter(const block *bytes, uint8_t lower) {
     return to_mask(&some);
 }
 
+// Bit i is set when an odd number of the bits up to i are.
+INLINE uint64_t odd_from(uint64_t bits) {
+    for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
+    return bits;
+}
+
 #if defined(__x86_64__)
 #define AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")))

@@ -37,12 +37,6 @@ INLINE size_t note_each(int32_t *marks, uint64_t bits, size_t base) {
     return count;
 }
 
-// Bit i is set when an odd number of the bits up to i are.
-INLINE uint64_t odd_from(uint64_t bits) {
-    for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
-    return bits;
-}
-
 // Records with something unusual are noted once.
 INLINE size_t note_record(int32_t *unusual, size_t count, size_t record) {
     if (count == 0 || unusual[count - 1] != (int32_t)record) unusual[count++] = (int32_t)record;

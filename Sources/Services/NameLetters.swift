@@ -76,19 +76,18 @@ struct NameLetters: Sendable {
         if scalar.isASCII { return [UInt8(scalar.value) | 0x20] }
         // No letter of these scripts has such a name.
         if 0x2B0..<0x1D00 ~= scalar.value { return nil }
-        let name = scalar.properties.name ?? ""
-        for prefix in prefixes where name.hasPrefix(prefix) {
-            let letter = name.dropFirst(prefix.count)
-            let base = letter.firstRange(of: " WITH ").map { letter[..<$0.lowerBound] } ?? letter
-            // A single letter, or the two of AE and OE; others have names: SHARP S, THORN.
-            if base.utf8.count <= 2 { return Array(base.lowercased().utf8) }
-            if let spelled = spelled[String(base)] { return Array(spelled.utf8) }
-        }
-        return nil
+        // LATIN SMALL LETTER O WITH STROKE, LATIN CAPITAL LIGATURE OE
+        let words = (scalar.properties.name ?? "").utf8.split(separator: 0x20)
+        guard words.count > 3, words[0].elementsEqual("LATIN".utf8), sizes.contains(where: words[1].elementsEqual),
+            forms.contains(where: words[2].elementsEqual)
+        else { return nil }
+        let base = words[3...].prefix { !$0.elementsEqual("WITH".utf8) }
+        // A single letter, or the two of AE and OE; others have names: SHARP S, THORN.
+        if base.count == 1, let letters = base.first, letters.count <= 2 { return letters.map { $0 | 0x20 } }
+        return spelled[base.map { String(Substring($0)) }.joined(separator: " ")].map { Array($0.utf8) }
     }
 
-    private static let prefixes = [
-        "LATIN SMALL LETTER ", "LATIN CAPITAL LETTER ", "LATIN SMALL LIGATURE ", "LATIN CAPITAL LIGATURE ",
-    ]
+    private static let sizes = ["SMALL".utf8, "CAPITAL".utf8]
+    private static let forms = ["LETTER".utf8, "LIGATURE".utf8]
     private static let spelled = ["SHARP S": "ss", "THORN": "th", "ETH": "d", "DOTLESS I": "i", "ENG": "ng"]
 }

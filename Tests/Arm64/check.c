@@ -15,7 +15,7 @@ typedef struct {
     const uint64_t *answers;
 } scan_case;
 
-enum { TEXT = 1, LINES, CSV, TURN, MASKS, NARROW };
+enum { TEXT = 1, LINES, CSV, TURN, MASKS, NARROW, CUT };
 
 static void *allocate(size_t size) {
     void *memory = malloc(size + 1);
@@ -87,6 +87,15 @@ static int is_csv_right(innkeeper_variant variant, const scan_case *one) {
     return right;
 }
 
+// The answers are where the bytes can be cut, and the line ends before.
+static int is_cut_right(innkeeper_variant variant, const scan_case *one) {
+    innkeeper_csv_cut cut = {.quote = -1};
+    const size_t end = innkeeper_find_csv_cut(variant, &cut, one->bytes, 0, one->byte_count, (uint8_t)one->parameter,
+                                              one->byte_count + 64);
+    return end == one->byte_count - 1 && cut.variant == variant && cut.position == one->answers[0]
+        && cut.position_lines == one->answers[1];
+}
+
 // The bytes are the marks, 32 bits each, of as many rows as the parameter says; the answers are turned.
 static int is_turn_right(innkeeper_variant variant, const scan_case *one) {
     const size_t count = one->parameter, columns = one->answer_count / count;
@@ -141,6 +150,7 @@ static int is_right(innkeeper_variant variant, const scan_case *one) {
     case TEXT: return is_text_right(variant, one);
     case LINES: return is_lines_right(variant, one);
     case CSV: return is_csv_right(variant, one);
+    case CUT: return is_cut_right(variant, one);
     case NARROW: return is_narrow_right(one);
     case TURN: return is_turn_right(variant, one);
     case MASKS: return is_masks_right(variant, one);

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -87,7 +88,7 @@ class Cluster:
             os.environ, SPARK_LOCAL_IP="127.0.0.1", SPARK_LOCAL_DIRS=os.path.join(work, "local"), PYSPARK_PYTHON=sys.executable,
             SOURCE_DATE_EPOCH=CLOCK, TMPDIR=os.path.join(work, "temporary"), SPARK_NO_DAEMONIZE="1")
         os.mkdir(self.environment["TMPDIR"])
-        self.running = []
+        self.running, self.drivers = [], []
         self._start("master", "org.apache.spark.deploy.master.Master", "--host", "127.0.0.1", "--port", "0", "--webui-port", "0")
         self.address = until(lambda: self._said("master", r"Starting Spark master at (spark://\S+)"), "the master", lambda: [self.logs])[0]
         for number in (1, 2):
@@ -110,13 +111,21 @@ class Cluster:
             "spark.executor.memory": memory, "spark.driver.memory": "1g", "spark.ui.enabled": "false", "spark.eventLog.enabled": "false",
             "spark.driver.host": "127.0.0.1", "spark.hadoop.fs.viewfs.mounttable.lake.link./exports": f"file://{self.work}/lake"}
         with open(os.path.join(self.logs, name), "wb") as log:
-            return subprocess.Popen(
+            driver = subprocess.Popen(
                 [os.path.join(BIN, "spark-submit"), "--master", self.address,
                  *[word for key, value in settings.items() for word in ("--conf", f"{key}={value}")], *arguments],
                 stdout=subprocess.PIPE, stderr=log, env=self.environment, text=True, start_new_session=True)
+        self.drivers.append(driver)
+        return driver
 
     def stop(self):
-        """Ends it; returns MiB of the largest process that a worker has had: itself, an executor or one of a task."""
+        """Ends it, with the drivers that an aborted trial has left; returns MiB of the largest process that a worker has had:
+        itself, an executor or one of a task."""
+        for driver in self.drivers:
+            if driver.poll() is None:
+                with contextlib.suppress(ProcessLookupError):
+                    os.killpg(driver.pid, signal.SIGKILL)
+                driver.wait()
         for process in reversed(self.running):
             process.terminate()
         largest = 0

@@ -1,4 +1,5 @@
-// Where the fields of CSV end: the scan over blocks in which nothing is wrong, and its marks turned into columns.
+// Where the fields of CSV end: the scan over blocks in which nothing is wrong, and its marks turned into columns; and where
+// CSV can be cut.
 #ifndef INNKEEPER_CSVMARKS_H
 #define INNKEEPER_CSVMARKS_H
 
@@ -48,5 +49,25 @@ size_t innkeeper_scan_clean_csv(innkeeper_variant variant, innkeeper_csv_scan *s
 /// `turned[c * count + r]`. Gives the variant that ran.
 innkeeper_variant innkeeper_turn_csv_marks(innkeeper_variant variant, const int32_t *marks, const int32_t *rows,
                                            size_t count, size_t columns, int32_t *turned);
+
+/// What a scan for the last line end outside quotes has found so far.
+typedef struct {
+    /// The quote that opened the field which the next byte lies in; -1 outside quotes.
+    int64_t quote;
+    /// Line ends before it.
+    size_t quote_lines;
+    /// Line ends so far; CRLF is one.
+    size_t lines;
+    /// One past the last line end outside quotes, and the line ends up to there.
+    size_t position;
+    size_t position_lines;
+    /// The variant that ran last.
+    innkeeper_variant variant;
+} innkeeper_csv_cut;
+
+/// Looks from `base` on up to the first block in which a quote is doubled or stray, or ends a field of more than
+/// `record_limit` bytes, which is at least 64; else up to the last block behind which there is a byte. Gives where it ended.
+size_t innkeeper_find_csv_cut(innkeeper_variant variant, innkeeper_csv_cut *cut, const uint8_t *bytes, size_t base,
+                              size_t count, uint8_t delimiter, size_t record_limit);
 
 #endif

@@ -8,6 +8,7 @@ package enum Paths {
 
     /// Without `.`, doubled slashes and, where that is possible without accessing the disk, `..`.
     package static func normal(_ path: String) -> String {
+        if isNormal(path) { return path }
         let absolute = path.hasPrefix("/")
         var parts: [Substring] = []
         for part in path.split(separator: "/") where part != "." {
@@ -19,6 +20,22 @@ package enum Paths {
         }
         let joined = parts.joined(separator: "/")
         return absolute ? "/" + joined : (joined.isEmpty ? "." : joined)
+    }
+
+    /// Whether no part is empty, `.` or `..`, as in nearly all paths.
+    private static func isNormal(_ path: String) -> Bool {
+        // As if there were a slash before the path and behind it; the first of an absolute one is there.
+        var (dots, length) = (0, 0)
+        for byte in path.utf8.dropFirst(path.utf8.first == 0x2F ? 1 : 0) {
+            if byte == 0x2F {
+                if dots == length && length <= 2 { return false }
+                (dots, length) = (0, 0)
+            } else {
+                length += 1
+                if byte == 0x2E { dots += 1 }
+            }
+        }
+        return !(dots == length && length <= 2)
     }
 
     package static func parent(_ path: String) -> String {

@@ -11,6 +11,21 @@ struct PathsTests {
         #expect(Paths.normal("") == ".")
     }
 
+    @Test func `a path that is normal already and one that is made so are the same`() {
+        // Given all short texts of slashes, dots and letters
+        var paths = [""]
+        for _ in 0..<6 {
+            paths += paths.flatMap { path in ["/", ".", "a"].map { path + $0 } }
+            paths = Array(Set(paths))
+        }
+        for path in paths {
+            // When they begin with a part that is to be left out
+            let longer = path.hasPrefix("/") ? "/." + path : "./" + path
+            // Then that makes no difference
+            #expect(Paths.normal(path) == Paths.normal(longer), "\(path)")
+        }
+    }
+
     @Test func `a path is split into parent and name`() {
         #expect(Paths.parent("/a/b") == "/a")
         #expect(Paths.parent("/a") == "/")

@@ -43,26 +43,11 @@ struct CSVScanTests {
     }
 
     @Test func `both scans agree on text with quotes around whole fields`() {
-        // Given texts of fields in quotes and without, with delimiters, line ends and blanks in them, and here and there a
-        // quote that is doubled, or out of its place
-        var random = SeededRandom(15)
-        func some(_ choices: String..., upTo limit: Int) -> String {
-            (0..<Int.random(in: 0...limit, using: &random)).map { _ in choices.randomElement(using: &random) ?? "" }
-                .joined()
-        }
-        for _ in 0..<600 {
-            let oneIn = Int.random(in: 5...100, using: &random)
-            var text = ""
-            for _ in 0..<Int.random(in: 0...40, using: &random) {
-                switch Int.random(in: 0..<oneIn, using: &random) {
-                case 0: text += some("\"", "\"\"", "a\"", "\"b", " ", upTo: 3)
-                case let kind where kind.isMultiple(of: 4): text += some("a", "b", " ", upTo: 9)
-                default: text += "\"" + some("a", "b", "c", "d", ",", "\n", "\r\n", "\r", " ", upTo: 30) + "\""
-                }
-                text += [",", ",", ",", "\n", "\r\n", "\r"].randomElement(using: &random) ?? ""
-            }
+        for seed in UInt64(0)..<600 {
+            // Given fields in quotes and without, of which some are damaged
+            let text = QuotedText.make(seed: seed)
             // Then they do, wherever the blocks of 64 bytes end
-            for shift in [0, 1, 63] { _ = indexed([UInt8](repeating: 0x61, count: shift) + [0x2C] + Array(text.utf8)) }
+            for shift in [0, 1, 63] { _ = indexed([UInt8](repeating: 0x61, count: shift) + [0x2C] + text) }
         }
     }
 
@@ -95,5 +80,28 @@ struct CSVScanTests {
             #expect(index.recordCount == 0 || index.fieldCount(0) == fields)
             #expect(index.recordCount == (unit == "a\n" ? 25_000 : unit == "\n" ? 0 : 1))
         }
+    }
+}
+
+/// CSV with fields in quotes and without, with delimiters, line ends and blanks in them; here and there a quote is doubled,
+/// or out of its place.
+enum QuotedText {
+    static func make(seed: UInt64) -> [UInt8] {
+        var random = SeededRandom(seed)
+        func some(_ choices: String..., upTo limit: Int) -> String {
+            (0..<Int.random(in: 0...limit, using: &random)).map { _ in choices.randomElement(using: &random) ?? "" }
+                .joined()
+        }
+        let oneIn = Int.random(in: 5...100, using: &random)
+        var text = ""
+        for _ in 0..<Int.random(in: 0...40, using: &random) {
+            switch Int.random(in: 0..<oneIn, using: &random) {
+            case 0: text += some("\"", "\"\"", "a\"", "\"b", " ", upTo: 3)
+            case let kind where kind.isMultiple(of: 4): text += some("a", "b", " ", upTo: 9)
+            default: text += "\"" + some("a", "b", "c", "d", ",", "\n", "\r\n", "\r", " ", upTo: 30) + "\""
+            }
+            text += [",", ",", ",", "\n", "\r\n", "\r"].randomElement(using: &random) ?? ""
+        }
+        return Array(text.utf8)
     }
 }

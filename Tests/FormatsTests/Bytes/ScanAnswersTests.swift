@@ -10,7 +10,7 @@ struct ScanAnswersTests {
 
     private enum Kind: UInt64 {
         case text = 1
-        case lines, csv, turn, masks, narrow
+        case lines, csv, turn, masks, narrow, cut
     }
 
     private var file = Data()
@@ -47,7 +47,9 @@ struct ScanAnswersTests {
                 quoted += [0x22] + text("abcdefgh, \n\r", quoted.count % 23) + [0x22] + text(",,\n", 1)
                 quoted += text("abc ", quoted.count % 3) + text(",\n", 1)
             }
-            addCSV(quoted + text("a", 63 - quoted.count % 64) + [0x0A])
+            quoted += text("a", 63 - quoted.count % 64) + [0x0A]
+            addCSV(quoted)
+            addCut(Array(quoted.prefix(64 * (1 + length % 20))) + text("a", 1))
             for isBigEndian in [false, true] {
                 let units =
                     text("abc", length).map { UInt16($0) } + [0x80 << UInt16(length % 9)]
@@ -107,6 +109,11 @@ struct ScanAnswersTests {
         let counts = [index.marks.count, index.recordCount, index.unusual.count].map { UInt64($0) }
         let numbers = (index.marks + index.first + index.lines + index.unusual).map { UInt64(bitPattern: Int64($0)) }
         add(.csv, 0x2C, bytes, counts + numbers)
+    }
+
+    private mutating func addCut(_ bytes: [UInt8]) {
+        let cut = CSVSplitScan(reference: bytes, delimiter: 0x2C, recordLimit: bytes.count, isLast: false)
+        add(.cut, 0x2C, bytes, [UInt64(cut.cut), UInt64(cut.lines)])
     }
 
     private mutating func addNarrowed(_ units: [UInt16], isBigEndian: Bool) {
