@@ -3,10 +3,11 @@ what they cost.
 
     scale.py BINARY [--full] [--properties N] [--sites 20] [--stays 50] [--files 64] [--tasks 1,7,64] [--work FOLDER]
 
-Inputs: the samples; a platform of many properties as 64 exports cut by day, with records downloaded twice, numbers used twice, and
-numbers that two properties share; one where a property has half of all rows and a site is crowded, with an empty and a compressed
-file; and one where every row has three findings. What the generators put in is counted and compared with run.json. With --full
-there are a million rows in each of the first two, and 440 MB of findings in the last; otherwise a tenth and 10 MB.
+Inputs: the samples; the hotel corpus, where INNKEEPER_CORPORA has it; a platform of many properties as 64 exports cut by day, with
+records downloaded twice, numbers used twice, and numbers that two properties share; one where a property has half of all rows and a
+site is crowded, with an empty and a compressed file; and one where every row has three findings. What the generators put in is
+counted and compared with run.json. With --full there are a million rows in each of the platforms, and 440 MB of findings; otherwise a
+tenth and 10 MB.
 """
 
 import argparse
@@ -30,6 +31,7 @@ from platforms import faulty, platform, uneven
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
 STAGE = os.path.join(ROOT, "Integrations", "stage", "stage.sh")
+CORPORA = os.environ.get("INNKEEPER_CORPORA") or os.path.join(ROOT, "..", "shared", "corpora")
 
 
 def run(command, **more):
@@ -42,6 +44,15 @@ def run(command, **more):
     if process.returncode not in (0, 1):
         sys.exit(f"{' '.join(command)}: status {process.returncode}\n{errors.decode()}")
     return time.monotonic() - start, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024
+
+
+def hotels():
+    """The configuration of the hotel corpus and the option that names its folder; nothing where it is not."""
+    folder = os.path.abspath(os.path.join(CORPORA, "hotel-bookings-full"))
+    if os.path.isdir(folder):
+        return os.path.join(ROOT, "Samples", "Hotel", "pipeline.json"), ("--root", folder)
+    print(f"SKIPPED: there is no hotel corpus {folder}; INNKEEPER_CORPORA names another place", file=sys.stderr)
+    return None
 
 
 def differences(one, other):
@@ -123,9 +134,9 @@ class Trial:
     def __init__(self, binary, work):
         self.binary, self.work, self.failures = binary, work, []
 
-    def whole(self, name, config):
+    def whole(self, name, config, more):
         output = os.path.join(self.work, name + "-whole")
-        cost = run([self.binary, "run", config, "--output", output, "--fail-on", "never", "--quiet", "--as-of", "2026-06-01"],
+        cost = run([self.binary, "run", config, "--output", output, "--fail-on", "never", "--quiet", "--as-of", "2026-06-01", *more],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="1795262400"))
         print(f"{name:9} run          {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB")
         return output
@@ -141,9 +152,9 @@ class Trial:
             self.failures.append(f"{name}: counts differ")
         return told["findings"], size
 
-    def spread(self, name, config, whole, tasks, buckets):
+    def spread(self, name, config, whole, tasks, buckets, more):
         output = os.path.join(self.work, f"{name}-{tasks}-{buckets}")
-        cost = spread(self.binary, self.work, config, tasks, buckets, output)
+        cost = spread(self.binary, self.work, config, tasks, buckets, output, more)
         wrong = differences(whole, output)
         print(f"{name:9} {tasks:3} + {buckets:3}    {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB  "
               + (f"DIFFER: {wrong}" if wrong else "same bytes"), flush=True)
@@ -168,20 +179,25 @@ def main():
     trial = Trial(binary, work)
     inputs = {
         "samples": None,
+        "hotels": None,
         "platform": (platform, properties, options.sites, options.stays, options.files),
         "uneven": (uneven, properties * options.sites * options.stays, options.files),
         # A row has a little more than a kilobyte of findings.
         "findings": (faulty, megabytes * 1000, options.files)}
     try:
         for name, made in inputs.items():
-            config = os.path.join(ROOT, "pipeline.json")
+            config, more = os.path.join(ROOT, "pipeline.json"), ()
+            if name == "hotels":
+                if not (found := hotels()):
+                    continue
+                config, more = found
             if made:
                 os.makedirs(folder := os.path.join(work, name))
                 # In a process of its own: what it takes would count as that of every process started later.
                 with multiprocessing.Pool(1) as pool:
                     facts = pool.apply(made[0], (folder, *made[1:]))
                 config = os.path.join(folder, "pipeline.json")
-            whole = trial.whole(name, config)
+            whole = trial.whole(name, config, more)
             if made:
                 codes, size = trial.count(name, whole, *facts)
                 if name == "uneven" and (codes.get("reservation-site-crowded"), codes.get("source-empty")) != (1, 2):
@@ -190,7 +206,7 @@ def main():
                     trial.failures.append(f"{name}: only {size} bytes of findings")
             for tasks in map(int, options.tasks.split(",")):
                 for buckets in (0, tasks):
-                    trial.spread(name, config, whole, tasks, buckets)
+                    trial.spread(name, config, whole, tasks, buckets, more)
             if name == "platform":
                 was_killed, is_refused, output = kill(binary, work, config)
                 wrong = differences(whole, output)

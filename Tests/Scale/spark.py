@@ -1,10 +1,11 @@
 """Holds runs on a Spark cluster against runs in one process, byte for byte, and kills what can be killed.
 
-    spark.py BINARY [--full] [--properties 40] [--work FOLDER]
+    spark.py BINARY [--full] [--properties N] [--work FOLDER]
 
 The cluster is one of this machine: a master and two workers on the loopback address, which this script starts and stops. S3 is
 moto's server, for outputs. Inputs that Spark reads come from viewfs, a file system of Hadoop's with a scheme of its own. With --full
-there are 440 MB of findings, of executors with 1 GB each; otherwise 5 MB.
+a platform has a million rows in 1,000 properties, and there are 440 MB of findings, of executors with 1 GB each; otherwise 40,000
+rows and 5 MB.
 """
 
 import argparse
@@ -168,7 +169,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("binary")
     parser.add_argument("--full", action="store_true")
-    parser.add_argument("--properties", type=int, default=40)
+    parser.add_argument("--properties", type=int)
     parser.add_argument("--work")
     options = parser.parse_args()
     binary = os.path.abspath(options.binary)
@@ -178,7 +179,8 @@ def main():
     server = ThreadedMotoServer(ip_address="127.0.0.1", port=0)
     cluster = None
     try:
-        facts = prepare(binary, work, options.properties, 440 if options.full else 5)
+        facts, corpus = prepare(
+            binary, work, options.properties or (1000 if options.full else 40), 440 if options.full else 5)
         server.start()
         host, port = server.get_host_and_port()
         address = f"http://{host}:{port}"
@@ -186,12 +188,15 @@ def main():
         client.create_bucket(Bucket="reports")
         cluster = Cluster(work, os.path.join(work, "driver"))
         trial = Trial(binary, work, cluster)
-        samples = cluster.submit(
-            os.path.join(ROOT, "Integrations", "spark", "submit.py"), os.path.join(ROOT, "pipeline.json"), "--output",
-            os.path.join(work, "out", "samples"), "--as-of", "2026-11-21", "--binary", binary, name="samples")
-        samples.communicate()
-        trial.compare("the samples by spark-submit", "samples-whole", os.path.join(work, "out", "samples"))
-        trial.judge("their exit status", "" if samples.returncode == 1 else f"is {samples.returncode}", ", 1 as that of run")
+        inputs = [("samples", os.path.join(ROOT, "pipeline.json")), *([("hotels", corpus[0], *corpus[1])] if corpus else [])]
+        for name, config, *more in inputs:
+            output = os.path.join(work, "out", name)
+            driver = cluster.submit(
+                os.path.join(ROOT, "Integrations", "spark", "submit.py"), config, "--output", output, "--as-of", "2026-11-21", "--binary",
+                binary, *more, name=name)
+            driver.communicate()
+            trial.compare(f"the {name} by spark-submit", f"{name}-whole", output)
+            trial.judge("their exit status", "" if driver.returncode == 1 else f"is {driver.returncode}", ", 1 as that of run")
         trial.cases("good", s3=address, **facts)
         trial.compare("a platform by file://", "platform-whole", os.path.join(work, "out", "file"))
         trial.compare("compressed, by Spark's binaryFile", "lake-whole", os.path.join(work, "out", "lake"))

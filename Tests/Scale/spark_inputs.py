@@ -7,12 +7,13 @@ import shutil
 import sys
 
 from platforms import faulty, platform, uneven
-from scale import ROOT, run
+from scale import ROOT, hotels, run
 from spark_cluster import CLOCK
 
 
 def prepare(binary, work, properties, megabytes):
-    """The inputs, and what one process makes of them. The findings of one of them have so many megabytes."""
+    """The inputs, and what one process makes of them. The findings of one of them have so many megabytes. Gives what was put in, and
+    what `hotels` does."""
     records, _ = platform(os.path.join(work, "platform"), properties, 20, 50, 16)
     hard, _ = uneven(os.path.join(work, "uneven"), properties * 1000, 16)
     # A row has a little more than a kilobyte of findings.
@@ -34,15 +35,17 @@ def prepare(binary, work, properties, megabytes):
             files = ["desk/viewfs/**"] if folder == "lake-root" else ["none/*.csv"]
             json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": files},
                                                  "sites": {"kind": "campsites", "files": ["sites.csv"]}}}, out)
-    for name, config, day in (("samples", os.path.join(ROOT, "pipeline.json"), "2026-11-21"),
-                              *((name, os.path.join(work, name, "pipeline.json"), "2026-06-01")
-                                for name in ("platform", "uneven", "faulty")),
-                              ("lake", os.path.join(work, "lake-root", "pipeline.json"), "2026-06-01")):
-        run([binary, "run", config, "--output", os.path.join(work, f"{name}-whole"), "--quiet", "--as-of", day],
+    corpus = hotels()
+    for name, config, *more in (("samples", os.path.join(ROOT, "pipeline.json"), "--as-of", "2026-11-21"),
+                                *([("hotels", corpus[0], *corpus[1], "--as-of", "2026-11-21")] if corpus else []),
+                                *((name, os.path.join(work, name, "pipeline.json"), "--as-of", "2026-06-01")
+                                  for name in ("platform", "uneven", "faulty")),
+                                ("lake", os.path.join(work, "lake-root", "pipeline.json"), "--as-of", "2026-06-01")):
+        run([binary, "run", config, "--output", os.path.join(work, f"{name}-whole"), "--quiet", *more],
             env=dict(os.environ, SOURCE_DATE_EPOCH=CLOCK))
     with open(os.path.join(work, "platform-whole", "conflicts.csv")) as file:
         conflicts = sum(1 for _ in file) - 1
     size = os.path.getsize(os.path.join(work, "faulty-whole", "findings.jsonl"))
     if size < megabytes * 1_000_000:
         sys.exit(f"only {size} bytes of findings were made, not {megabytes} MB")
-    return {"records": records, "conflicts": conflicts, "hard": hard, "faulty": megabytes * 1000, "findings": size}
+    return {"records": records, "conflicts": conflicts, "hard": hard, "faulty": megabytes * 1000, "findings": size}, corpus
