@@ -181,7 +181,6 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Web/WebExchange.swift": .through("WebLoaderTests"),
     "Sources/Client/Loading/Transfers.swift": .through("HTTPLoaderTests"),
     "Sources/Client/Requests/APIRequest.swift": .through("HTTPLoaderTests"),
-    "Sources/Core/Contracts/RowSlots.swift": .through("BookingIndexTests"),
     "Sources/Core/Contracts/Recognition.swift": .noLogic,
     "Sources/Core/Contracts/RunData.swift": .through("ReportTests"),
     "Sources/Formats/Bytes/Unsafe/ASCIIUnits.swift": .through("UTF16TranscoderTests"),

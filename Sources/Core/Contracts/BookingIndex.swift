@@ -1,71 +1,42 @@
 /// Finds earlier bookings of the same source, id and site by a 64-bit hash; the caller confirms a hit on the bytes.
 ///
-/// Of millions of rows only the newest are in a table of their own, which is added to the one with all others a few times:
-/// a row may belong anywhere in that, and where memory has a limit, a page that is written for a single row has to be read
-/// before and written back after. `insert` is inlinable because it runs for every booking and calling its closure would cost
-/// more than the lookup.
+/// An open-addressing table with linear probing. A slot is one word, so that a lookup costs one cache miss: the upper
+/// half of the hash, which also determines the slot, and below it row + 1 (0 marks an empty slot). `insert` is
+/// inlinable because it runs for every booking and calling its closure would cost more than the lookup.
 public struct BookingIndex: Sendable {
-    @usableFromInline var newest = RowSlots()
-    @usableFromInline var older = OlderRows()
-    /// How many rows the table of the newest takes.
-    @usableFromInline var newestLimit: Int
-    /// Up to here there is one table.
-    private let largeCount: Int
+    @usableFromInline var slots: [UInt64] = []
+    @usableFromInline var used = 0
 
-    public init() { self.init(largeCount: 1 << 22) }
-
-    /// Tests give another number of rows from which on there are two tables.
-    package init(largeCount: Int) {
-        self.largeCount = largeCount
-        newestLimit = largeCount
-    }
+    public init() {}
 
     /// Makes room for `count` rows in total, so that the table need not grow on the way. Half of the slots stay empty;
-    /// of a large table only a third, as memory then matters more than somewhat longer probes.
+    /// above 4 million rows only a third, as memory then matters more than somewhat longer probes.
     public mutating func reserveCapacity(_ count: Int) {
-        guard count > largeCount else {
-            if newest.isTooFull(count) { newest.rebuild(max(1024, count * 2)) }
-            return
-        }
-        let limit = max(largeCount / 4, count / 16)
-        let isFirst = older.isEmpty
-        older.reserveCapacity(count)
-        guard isFirst || limit > newestLimit else { return }
-        settle()
-        newestLimit = limit
-        newest.rebuild(2 * limit)
+        guard isTooFull(count) else { return }
+        rebuild(max(1024, count < 1 << 22 ? count * 2 : count * 3 / 2))
     }
 
-    /// Moves the newest rows to the older ones.
-    private mutating func settle() {
-        if newest.used == 0 { return }
-        older.take(newest)
-        newest = RowSlots()
-    }
-
-    /// Makes room for one row more.
     @usableFromInline
-    mutating func makeRoom() {
-        if newest.used < newestLimit {
-            newest.rebuild(max(1024, newest.slots.count * 2))
-        } else if older.isEmpty {
-            reserveCapacity(2 * newest.used)
-        } else {
-            settle()
-            newest.rebuild(2 * newestLimit)
-        }
+    func isTooFull(_ count: Int) -> Bool { count * 4 > slots.count * 3 }
+
+    /// The home slot of a hash: its upper half scaled to the number of slots, which therefore need not be a power of
+    /// two.
+    @inlinable @inline(__always)
+    func slot(_ hash: UInt64) -> Int {
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        return Int(truncatingIfNeeded: tag.multipliedFullWidth(by: UInt64(truncatingIfNeeded: slots.count)).high)
     }
 
     @inlinable @inline(__always)
-    var isFull: Bool { newest.used >= newestLimit || newest.isTooFull(newest.used + 1) }
+    func next(_ slot: Int) -> Int { slot + 1 == slots.count ? 0 : slot + 1 }
 
     /// Prefetches the slots of hashes that are about to be looked up; the sum it returns is meaningless. Unlike
     /// lookups, these reads don't wait for one another, and the lookups then find their slots in the cache.
     @discardableResult
     public func touch(_ hashes: [UInt64]) -> UInt64 {
+        guard !slots.isEmpty else { return 0 }
         var sum: UInt64 = 0
-        if !newest.slots.isEmpty { for hash in hashes { sum &+= newest.slots[newest.slot(hash)] } }
-        if !older.isEmpty { for hash in hashes { sum &+= older.filter[older.place(hash).word] } }
+        for hash in hashes { sum &+= slots[slot(hash)] }
         return sum
     }
 
@@ -73,17 +44,48 @@ public struct BookingIndex: Sendable {
     /// Rows run from 0 to 4,294,967,294.
     @inlinable
     public mutating func insert(_ hash: UInt64, row: Int, isSame: (_ earlier: Int) -> Bool) -> Int? {
-        if isFull { makeRoom() }
-        if !older.isEmpty, let earlier = older.find(hash, isSame: isSame) { return earlier }
-        let found = newest.find(hash, isSame: isSame)
-        if found.row == nil { newest.store(hash, row: row, in: found.slot) }
-        return found.row
+        if isTooFull(used + 1) { rebuild(max(1024, slots.count * 2)) }
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        var slot = slot(hash)
+        while slots[slot] != 0 {
+            if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
+                let earlier = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
+                if isSame(earlier) { return earlier }
+            }
+            slot = next(slot)
+        }
+        slots[slot] = tag | UInt64(truncatingIfNeeded: row + 1) & 0xFFFF_FFFF
+        used += 1
+        return nil
     }
 
     /// The first row stored under `hash` for which `isSame` holds; nil if there is none.
     @inlinable
     public func find(_ hash: UInt64, isSame: (_ row: Int) -> Bool) -> Int? {
-        if !older.isEmpty, let row = older.find(hash, isSame: isSame) { return row }
-        return newest.slots.isEmpty ? nil : newest.find(hash, isSame: isSame).row
+        guard !slots.isEmpty else { return nil }
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        var slot = slot(hash)
+        while slots[slot] != 0 {
+            if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag {
+                let row = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
+                if isSame(row) { return row }
+            }
+            slot = next(slot)
+        }
+        return nil
+    }
+
+    @usableFromInline
+    mutating func rebuild(_ capacity: Int) {
+        let old = slots
+        slots = [UInt64](repeating: 0, count: capacity)
+        // Start at an empty slot, so that entries that wrapped around the end come after those before them: of equal
+        // hashes the first stays first.
+        let start = old.firstIndex(of: 0) ?? 0
+        for entry in [old[start...], old[..<start]].joined() where entry != 0 {
+            var slot = slot(entry)
+            while slots[slot] != 0 { slot = next(slot) }
+            slots[slot] = entry
+        }
     }
 }

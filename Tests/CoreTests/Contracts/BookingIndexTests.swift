@@ -1,5 +1,4 @@
 import InnkeeperCore
-import TestSupport
 import Testing
 
 struct BookingIndexTests {
@@ -65,27 +64,6 @@ struct BookingIndexTests {
         // Then
         #expect(index.find(.max << 32) { _ in true } == 0)
         #expect(index.find(.max << 32) { $0 % 4 == 3 } == 3)
-    }
-
-    @Test(arguments: [nil, 10, 200, 3_000] as [Int?])
-    func `of many rows the first is found, whether it is among the newest or the older ones`(announced: Int?) {
-        // Given an index that keeps the newest rows apart from 64 on, and rows of which many have the same hash, or the upper
-        // half of one, and some are the same
-        var random = SeededRandom(15)
-        var index = BookingIndex(largeCount: 64)
-        if let announced { index.reserveCapacity(announced) }
-        var hashes: [UInt64] = []
-        for row in 0..<2_000 {
-            let hash = UInt64.random(in: 0..<500, using: &random) << 55 | UInt64.random(in: 0..<3, using: &random)
-            if row == 1_000, announced != nil { index.reserveCapacity(4_000) }
-            index.touch([hash])
-            // When
-            let found = index.find(hash) { hashes[$0] == hash }
-            let earlier = index.insert(hash, row: row) { hashes[$0] == hash }
-            // Then it is the first that a search through all of them finds
-            #expect(earlier == hashes.firstIndex(of: hash) && found == earlier, "row \(row)")
-            hashes.append(hash)
-        }
     }
 
     @Test func `the hash zero is a hash like any other`() {
