@@ -47,6 +47,14 @@ INLINE uint64_t odd_from(uint64_t bits) {
 #define AVX2 __attribute__((target("avx2,bmi,bmi2,lzcnt,popcnt")))
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,bmi2,lzcnt,popcnt")))
 #define AVX512_VBMI2 __attribute__((target("avx512f,avx512bw,avx512vl,avx512vbmi2,avx2,bmi,bmi2,lzcnt,popcnt")))
+// COMPILE(name, target, value) for each variant; a file says what that is.
+#define COMPILE_EACH                                        \
+    COMPILE(baseline, , INNKEEPER_BASELINE)                 \
+    COMPILE(avx2, AVX2, INNKEEPER_AVX2)                     \
+    COMPILE(avx512, AVX512, INNKEEPER_AVX512)               \
+    COMPILE(avx512_vbmi2, AVX512_VBMI2, INNKEEPER_AVX512_VBMI2)
+#else
+#define COMPILE_EACH COMPILE(baseline, , INNKEEPER_BASELINE)
 #endif
 
 #endif

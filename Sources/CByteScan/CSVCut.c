@@ -49,12 +49,7 @@ INLINE size_t find_csv_cut(innkeeper_csv_cut *cut, const uint8_t *bytes, size_t 
         return find_csv_cut(cut, bytes, base, count, delimiter, record_limit);                                      \
     }
 
-COMPILE(baseline, , INNKEEPER_BASELINE)
-#if defined(__x86_64__)
-COMPILE(avx2, AVX2, INNKEEPER_AVX2)
-COMPILE(avx512, AVX512, INNKEEPER_AVX512)
-COMPILE(avx512_vbmi2, AVX512_VBMI2, INNKEEPER_AVX512_VBMI2)
-#endif
+COMPILE_EACH
 
 size_t innkeeper_find_csv_cut(innkeeper_variant variant, innkeeper_csv_cut *cut, const uint8_t *bytes, size_t base,
                               size_t count, uint8_t delimiter, size_t record_limit) {

@@ -87,12 +87,7 @@ INLINE innkeeper_lines find_lines(const uint8_t *bytes, size_t position, size_t 
         return lines;                                                                                             \
     }
 
-COMPILE(baseline, , INNKEEPER_BASELINE)
-#if defined(__x86_64__)
-COMPILE(avx2, AVX2, INNKEEPER_AVX2)
-COMPILE(avx512, AVX512, INNKEEPER_AVX512)
-COMPILE(avx512_vbmi2, AVX512_VBMI2, INNKEEPER_AVX512_VBMI2)
-#endif
+COMPILE_EACH
 
 innkeeper_variant innkeeper_find_text(innkeeper_variant variant, const uint8_t *bytes, size_t count,
                                       innkeeper_text_block *blocks) {
