@@ -9,6 +9,10 @@ public struct SeenKeyIndex: Sendable {
     private var strays: [UInt32] = []
     private var index = BookingIndex()
     private var room = 0
+    /// Rows of the batch that was taken last, numbered through the table and the batch.
+    private var taken = 0..<0
+    /// Those of them for which an earlier one was found.
+    private var repeating: [Int] = []
     /// Files whose rows are ignored for the next batch: newer exports of the same list, which replace its rows or leave
     /// them in force.
     public var disregardedFiles: Set<Int32> = []
@@ -35,6 +39,12 @@ public struct SeenKeyIndex: Sendable {
     ) {
         if let answers { return answers.forEach { found($0.row, $0.earlier) } }
         let base = table.count
+        taken = base..<base + batch.count
+        repeating = []
+        func note(_ row: Int, _ earlier: Int) {
+            repeating.append(row)
+            found(row, earlier)
+        }
         var next = 0
         while isOrdered {
             let stray = ordered.take(batch, from: next, after: table)
@@ -42,9 +52,9 @@ public struct SeenKeyIndex: Sendable {
             let row = base + stray
             next = stray + 1
             if let earlier = ordered.row(of: stray, in: batch, after: table), isSame(row, earlier) {
-                found(row, earlier)
+                note(row, earlier)
             } else if let earlier = index.insert(key(row), row: row, isSame: { isSame(row, $0) }) {
-                found(row, earlier)
+                note(row, earlier)
             } else {
                 strays.append(UInt32(row))
                 if strays.count > 64 + row / 64 { indexAll(key) }
@@ -55,8 +65,34 @@ public struct SeenKeyIndex: Sendable {
         index.touch(keys)
         for row in next..<batch.count where !batch.isEmpty(row) {
             let earlier = index.insert(keys[row], row: base + row) { isSame(base + row, $0) }
-            if let earlier { found(base + row, earlier) }
+            if let earlier { note(base + row, earlier) }
         }
+    }
+
+    /// Looks up each row of the batch without adding it: `found` is called with an earlier row of the table that was added
+    /// under its number and for which `isSame` holds. As in `take`, but `isSame` may hold for rows of any key.
+    public func find(
+        _ batch: TextColumn, after table: TextColumn, keys: () -> [UInt64],
+        isSame: (_ row: Int, _ earlier: Int) -> Bool, found: (_ row: Int, _ earlier: Int) -> Void
+    ) {
+        let base = table.count
+        let keys = isOrdered && strays.isEmpty ? [] : keys()
+        if !isOrdered { index.touch(keys) }
+        for row in 0..<batch.count where !batch.isEmpty(row) {
+            if isOrdered, let earlier = ordered.row(of: row, in: batch, after: table), isSame(base + row, earlier) {
+                found(base + row, earlier)
+            } else if !keys.isEmpty, let earlier = index.find(keys[row], isSame: { isSame(base + row, $0) }) {
+                found(base + row, earlier)
+            }
+        }
+    }
+
+    /// Which rows of a batch `take` did not add, numbered through `table` and the batch: those that repeat earlier ones, those
+    /// without a number, and all if the batch was not taken.
+    public func rowsLeft(of batch: TextColumn, after table: TextColumn) -> [Int] {
+        let rows = table.count..<table.count + batch.count
+        guard taken == rows else { return Array(rows) }
+        return (repeating + rows.filter { batch.isEmpty($0 - table.count) }).sorted()
     }
 
     /// In row order: of several rows for which `isSame` holds, the index finds the one added first.

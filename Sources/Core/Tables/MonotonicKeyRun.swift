@@ -53,9 +53,13 @@ public struct MonotonicKeyRun: Sendable {
             return Order(of: text, in: batch.bytes.span, to: other, in: column.bytes.span)
         }
         guard let last = runs.last.map({ Int($0.upperBound) - 1 }) else { return nil }
-        // The units of a booking are adjacent.
-        if order(last) == .same { return last }
         let before: Order = isDescending == true ? .greater : .less
+        // The units of a booking are adjacent, and files often continue each other.
+        switch order(last) {
+        case .same: return last
+        case before: break
+        default: if isDescending != nil { return nil }
+        }
         let after = MonotonicKeyRun.first(runs.indices) { order(Int(runs[$0].lowerBound)) == before }
         guard after > 0 else { return nil }
         let run = Int(runs[after - 1].lowerBound)..<Int(runs[after - 1].upperBound)

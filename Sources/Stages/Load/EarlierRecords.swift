@@ -9,8 +9,10 @@ protocol EarlierRecords: Sendable {
     /// Announces that `count` records in total will come.
     mutating func reserveCapacity(_ count: Int)
 
-    /// Rows of the slice that repeat an earlier file's record, with that record.
-    mutating func repeats(in slice: DecodedSlice, _ lender: any RecordLender) -> [Int: RecordReference]
+    /// Rows of the slice that repeat an earlier file's record, with that record. `table` holds the rows before the slice.
+    mutating func repeats(
+        in slice: DecodedSlice, after table: Bookings, _ lender: any RecordLender
+    ) -> [Int: RecordReference]
 
     /// Rows that are further payments for a stay. `table` holds the rows before the batch; stays are numbered through the
     /// table, then the batch. Rejected rows take no part.
@@ -18,32 +20,9 @@ protocol EarlierRecords: Sendable {
 
     /// Announces the batch about which rules ask next.
     mutating func prepare(for batch: Bookings, after table: Bookings)
-}
 
-/// Compares each record with all earlier ones of its source.
-struct ComparedRecords: EarlierRecords {
-    var index = SeenKeyIndex()
-    /// nil for a source with one file, which can't repeat another.
-    private var finder: RepeatFinder?
-    private var instalments = InstalmentFinder()
-
-    init(repeats: RepeatFinder?) { finder = repeats }
-
-    mutating func reserveCapacity(_ count: Int) {
-        index.reserveCapacity(count)
-        finder?.reserveCapacity(count)
-    }
-
-    mutating func repeats(in slice: DecodedSlice, _ lender: any RecordLender) -> [Int: RecordReference] {
-        let batch = slice.batch
-        return finder?.repeats(in: slice, record: { batch.reference($0) }) { lender.bytes($0)?[...] } ?? [:]
-    }
-
-    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [InstalmentFinder.Instalment] {
-        instalments.find(batch, rejected: rejected, in: table)
-    }
-
-    func prepare(for batch: Bookings, after table: Bookings) {}
+    /// Announces that rules have asked about what stays of the slice, the rows of `batch`.
+    mutating func note(_ batch: Bookings, of slice: DecodedSlice, after table: Bookings, _ lender: any RecordLender)
 }
 
 /// Looks up what a step of a spread run has found, which compared the same records in the same order.
@@ -69,7 +48,9 @@ struct SettledRecords: EarlierRecords {
 
     func reserveCapacity(_ count: Int) {}
 
-    mutating func repeats(in slice: DecodedSlice, _ lender: any RecordLender) -> [Int: RecordReference] {
+    mutating func repeats(
+        in slice: DecodedSlice, after table: Bookings, _ lender: any RecordLender
+    ) -> [Int: RecordReference] {
         guard case .bookings(let batch) = slice.batch else { return [:] }
         return repeats(of: batch)
     }
@@ -89,6 +70,8 @@ struct SettledRecords: EarlierRecords {
     mutating func prepare(for batch: Bookings, after table: Bookings) {
         index.answers = places(.duplicate, batch, after: table).map { ($0.row + table.count, $0.earlier) }
     }
+
+    func note(_ batch: Bookings, of slice: DecodedSlice, after table: Bookings, _ lender: any RecordLender) {}
 
     /// The rows of the batch of which something was found, with the earlier row, numbered through the table, then the batch.
     private mutating func places(

@@ -23,36 +23,82 @@ package struct RepeatFinder {
         if count > records.capacity { records.reserveCapacity(max(count, records.capacity * 3 / 2)) }
     }
 
-    /// Rows of the slice that repeat an earlier file's record, with that record. `earlierBytes` reads one again; equal
-    /// hashes are confirmed on the bytes.
+    /// Whether no record was added.
+    var isEmpty: Bool { records.isEmpty }
+
+    /// Rows of the slice that repeat an earlier file's record, with that record; the others are added. `earlierBytes` reads
+    /// one again; equal hashes are confirmed on the bytes. Only rows for which `isWanted` holds are looked at.
     package mutating func repeats(
+        in slice: DecodedSlice, where isWanted: (_ row: Int) -> Bool = { _ in true },
+        record: (Int) -> RecordReference, earlierBytes: (RecordReference) -> ArraySlice<UInt8>?
+    ) -> [Int: RecordReference] {
+        let sheets = sheets
+        let rows = rows(of: slice, where: isWanted, record: record)
+        let keys = rows.map { hash($0.content) }
+        index.touch(keys)
+        var found: [Int: RecordReference] = [:]
+        for (row, key) in zip(rows, keys) {
+            let earlier = index.insert(key, row: records.count) { candidate in
+                RepeatFinder.isSame(row, records[candidate], in: slice, sheets, earlierBytes)
+            }
+            found[row.row] = note(row.record, earlier)
+        }
+        return found
+    }
+
+    /// The same, but adds none.
+    func find(
         in slice: DecodedSlice, record: (Int) -> RecordReference,
         earlierBytes: (RecordReference) -> ArraySlice<UInt8>?
     ) -> [Int: RecordReference] {
-        let sheets = sheets
         var found: [Int: RecordReference] = [:]
-        var rows: [(row: Int, bytes: ArraySlice<UInt8>)] = []
-        rows.reserveCapacity(slice.records.count)
-        for span in slice.records {
-            guard case .row(let row) = span.disposition else { continue }
-            let bytes = slice.bytes[Int(span.start)..<Int(span.end)]
-            rows.append((Int(row), RepeatFinder.content(bytes, of: record(Int(row)), sheets)))
-        }
-        let keys = rows.map { hash($0.bytes) }
-        index.touch(keys)
-        for ((row, bytes), key) in zip(rows, keys) {
-            let own = record(row)
-            let earlier = index.insert(key, row: records.count) { candidate in
-                let reference = records[candidate]
-                // Bytes of this slice are available; they have not been written yet and can't be read again.
-                let own = reference.file == own.file ? slice.recordBytes(reference) : []
-                if !own.isEmpty { return RepeatFinder.content(own, of: reference, sheets) == bytes }
-                // A file that can't be read any more proves nothing, so the record stays.
-                return earlierBytes(reference).map { RepeatFinder.content($0, of: reference, sheets) == bytes } ?? false
+        for row in rows(of: slice, where: { _ in true }, record: record) {
+            let earlier = index.find(hash(row.content)) { candidate in
+                RepeatFinder.isSame(row, records[candidate], in: slice, sheets, earlierBytes)
             }
-            found[row] = note(own, earlier)
+            if let earlier, records[earlier].file != row.record.file { found[row.row] = records[earlier] }
         }
         return found
+    }
+
+    /// Whether the record of a row of the slice has the content of an earlier one.
+    func isSame(
+        _ record: RecordReference, _ earlier: RecordReference, in slice: DecodedSlice,
+        earlierBytes: (RecordReference) -> ArraySlice<UInt8>?
+    ) -> Bool {
+        let row = Row(
+            row: 0, record: record, content: RepeatFinder.content(slice.recordBytes(record), of: record, sheets))
+        return RepeatFinder.isSame(row, earlier, in: slice, sheets, earlierBytes)
+    }
+
+    /// A row of a slice, with what is compared of its record.
+    private struct Row {
+        var row: Int
+        var record: RecordReference
+        var content: ArraySlice<UInt8>
+    }
+
+    private func rows(
+        of slice: DecodedSlice, where isWanted: (Int) -> Bool, record: (Int) -> RecordReference
+    ) -> [Row] {
+        slice.records.compactMap { span in
+            guard case .row(let row) = span.disposition, isWanted(Int(row)) else { return nil }
+            let record = record(Int(row))
+            let bytes = slice.bytes[Int(span.start)..<Int(span.end)]
+            return Row(
+                row: Int(row), record: record, content: RepeatFinder.content(bytes, of: record, sheets))
+        }
+    }
+
+    private static func isSame(
+        _ row: Row, _ earlier: RecordReference, in slice: DecodedSlice, _ sheets: Set<Int32>,
+        _ earlierBytes: (RecordReference) -> ArraySlice<UInt8>?
+    ) -> Bool {
+        // Bytes of this slice are available; they have not been written yet and can't be read again.
+        let own = earlier.file == row.record.file ? slice.recordBytes(earlier) : []
+        // A file that can't be read any more proves nothing, so the record stays.
+        guard let bytes = own.isEmpty ? earlierBytes(earlier) : own else { return false }
+        return RepeatFinder.content(bytes, of: earlier, sheets) == row.content
     }
 
     /// The same of records that are known by their digests: equal ones have equal content (`RepeatFinder.content`).

@@ -118,6 +118,8 @@ package struct TableBuilder: SliceStage {
             sources[source]?.records.prepare(for: batch, after: dataset.bookings)
             validator.validateInSequence(
                 &slice, after: dataset.bookings, earlier: &sources[source, default: SourceState()].records.index)
+            let (lender, decoded) = (lender, slice.decoded)
+            sources[source]?.records.note(batch, of: decoded, after: dataset.bookings, lender)
             for row in slice.rejected.indices where slice.rejected[row] { batch.status[row] = .invalid }
             slice.decoded.batch = .bookings(Bookings())
             let first = dataset.bookings.count
@@ -160,7 +162,7 @@ package struct TableBuilder: SliceStage {
 
     private mutating func leaveOutRepeats(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
         let (batch, lender) = (slice.decoded.batch, lender)
-        let repeats = sources[source]?.records.repeats(in: slice.decoded, lender) ?? [:]
+        let repeats = sources[source]?.records.repeats(in: slice.decoded, after: dataset.bookings, lender) ?? [:]
         for (row, earlier) in repeats.sorted(by: { $0.key < $1.key }) {
             let record = batch.reference(row)
             let key = batch.naturalKey(row)

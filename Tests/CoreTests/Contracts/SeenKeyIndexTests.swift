@@ -83,4 +83,44 @@ struct SeenKeyIndexTests {
         #expect(found(rows, batches: 50, isUnit: true) == [403: 0])
         #expect(found(Array(rows[..<3]) + [rows[403]], batches: 2, isUnit: true) == [3: 0])
     }
+
+    @Test(arguments: [0, 150, 3], [false, true])
+    func `what is only looked up is found among all that were added, and nothing is added`(strays: Int, isDown: Bool) {
+        // Given rows in order or not
+        let rows = rows(2_000, strays: strays, isDown: isDown)
+        var earlier = SeenKeyIndex()
+        let table = TextColumn(rows.map(\.number))
+        func key(_ row: Int) -> UInt64 {
+            var hash = Hash64()
+            hash.add(part: rows[row % rows.count].number)
+            return hash.value
+        }
+        var repeating: [Int] = []
+        earlier.take(
+            table, after: TextColumn(), key: key, keys: { rows.indices.map(key) },
+            isSame: { rows[$0].number == rows[$1].number }
+        ) { row, _ in repeating.append(row) }
+        // Then what was not added is known
+        let left = rows.indices.filter { rows[$0].number.isEmpty } + repeating
+        #expect(earlier.rowsLeft(of: table, after: TextColumn()) == left.sorted())
+        #expect(earlier.rowsLeft(of: TextColumn(["R1", ""]), after: table) == [2_000, 2_001])
+        // When they are looked up again, twice
+        for _ in 0..<2 {
+            var found: [Int: Int] = [:]
+            earlier.find(table, after: table, keys: { rows.indices.map(key) }) { row, other in
+                rows[row - rows.count].number == rows[other].number && other % 5 != 0
+            } found: { row, other in
+                found[row - rows.count] = other
+            }
+            // Then each is found under its number, but for those that are not the same
+            var first: [String: Int] = [:]
+            for (row, booking) in rows.enumerated() where !booking.number.isEmpty && first[booking.number] == nil {
+                first[booking.number] = row
+            }
+            for (row, booking) in rows.enumerated() {
+                let expected = first[booking.number].flatMap { $0 % 5 == 0 ? nil : $0 }
+                #expect((found[row] == expected) as Bool, "row \(row)")
+            }
+        }
+    }
 }

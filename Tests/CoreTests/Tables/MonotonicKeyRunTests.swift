@@ -95,4 +95,15 @@ struct MonotonicKeyRunTests {
         #expect(rows.take(batch, from: 4, after: TextColumn()) == 5)
         #expect(rows.ranges == [0..<2, 4..<5])
     }
+
+    @Test func `beyond the last there is nothing, whichever way the texts go`() {
+        for texts in [["R2", "R4", "R6"], ["R6", "R4", "R2"], ["R4"]] {
+            var rows = MonotonicKeyRun()
+            let table = TextColumn(texts)
+            #expect(rows.take(table, from: 0, after: TextColumn()) == texts.count)
+            let asked = TextColumn(["R1", "R3", "R7"] + texts)
+            let found = (0..<asked.count).map { rows.row(of: $0, in: asked, after: table) }
+            #expect(found == [nil, nil, nil] + texts.indices.map { $0 })
+        }
+    }
 }
