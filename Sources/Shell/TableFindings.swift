@@ -15,8 +15,11 @@ enum TableFindings {
         let kinds = Dictionary(uniqueKeysWithValues: rules.map { ($0.code, $0.kind) })
         var findings = Findings()
         let pieces = report.rows.indices.pieces(report.rows.count / pieceSize + 1)
+        let excerpt = BookingExcerpt(
+            of: dataset.bookings,
+            rows: report.rows.filter { kinds[$0.code] == .bookings }.flatMap { [$0.row, $0.related ?? $0.row] })
         let located = await inParallel(pieces, jobs: jobs) { [report] piece in
-            locate(report.rows[piece], kinds, dataset, texts)
+            locate(report.rows[piece], kinds, dataset, excerpt, texts)
         }
         for piece in located { findings.append(contentsOf: piece) }
         return findings
@@ -25,14 +28,20 @@ enum TableFindings {
     private static let pieceSize = 512
 
     private static func locate(
-        _ rows: ArraySlice<RowFinding>, _ kinds: [String: RecordKind?], _ dataset: Dataset, _ texts: FetchedBookingTexts
+        _ rows: ArraySlice<RowFinding>, _ kinds: [String: RecordKind?], _ dataset: Dataset, _ excerpt: BookingExcerpt,
+        _ texts: FetchedBookingTexts
     ) -> Findings {
+        var excerpts = dataset
+        excerpts.bookings = excerpt.bookings
         var findings = Findings()
-        let bookings = rows.filter { kinds[$0.code] == .bookings }
-        dataset.bookings.touch(bookings.map(\.row) + bookings.compactMap(\.related))
         for finding in rows {
             guard let kind = kinds[finding.code] ?? nil else { continue }
-            findings.add(finding, kind, dataset, texts)
+            var finding = finding
+            if kind == .bookings {
+                finding.row = excerpt.row(finding.row)
+                finding.related = finding.related.map(excerpt.row)
+            }
+            findings.add(finding, kind, excerpts, texts)
         }
         return findings
     }

@@ -69,8 +69,7 @@ public struct SeenKeyIndex: Sendable {
         }
     }
 
-    /// Looks up each row of the batch without adding it: `found` is called with an earlier row of the table that was added
-    /// under its number and for which `isSame` holds. As in `take`, but `isSame` may hold for rows of any key.
+    /// Looks up each row of the batch as `take` does, but adds none, and finds only rows of `table`.
     public func find(
         _ batch: TextColumn, after table: TextColumn, keys: () -> [UInt64],
         isSame: (_ row: Int, _ earlier: Int) -> Bool, found: (_ row: Int, _ earlier: Int) -> Void

@@ -63,19 +63,6 @@ public struct Bookings: Sendable, Equatable {
         blocked.append(contentsOf: other.blocked)
     }
 
-    /// Prefetches what lists of bookings show of some rows; the sum it returns is meaningless. Rows scattered over a
-    /// large table each cost a cache miss; these reads don't wait for one another, and later ones then hit the cache.
-    @inline(never) @discardableResult
-    public func touch(_ rows: [Int]) -> Int {
-        var sum = 0
-        for row in rows {
-            sum &+= Int(records[row].line) &+ id.range(row).lowerBound &+ Int(site.codes[row])
-            sum &+= Int(arrival[row].raw) &+ Int(departure[row].raw)
-        }
-        for row in rows where !id.isEmpty(row) { sum &+= Int(id.bytes[id.range(row).lowerBound]) }
-        return sum
-    }
-
     /// The stay's nights as a half-open interval of day numbers; nil if it has none or its dates can't be read.
     @inlinable @inline(__always)
     public func stay(_ row: Int) -> Range<Int32>? {

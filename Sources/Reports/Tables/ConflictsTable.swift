@@ -23,48 +23,44 @@ package enum ConflictsTable: CountedTable {
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]
 
-    package static func rows(_ input: RunData) -> Rows { Rows(dataset: input.dataset) }
+    package static func rows(_ input: RunData) -> Rows { Rows(input.dataset) }
 
     package struct Rows: TableRows {
         /// A row may list hundreds of free sites.
         package static let countInPiece = 512
 
-        fileprivate let dataset: Dataset
+        private let conflicts: [ConflictRow]
+        private let echoes: [ConflictRow]
+        private let excerpt: BookingExcerpt
 
-        package var count: Int { dataset.conflicts.count + dataset.echoes.count }
+        fileprivate init(_ dataset: Dataset) {
+            (conflicts, echoes) = (dataset.conflicts, dataset.echoes)
+            excerpt = BookingExcerpt(
+                of: dataset.bookings, rows: (conflicts + echoes).flatMap { [$0.first, $0.second] })
+        }
+
+        package var count: Int { conflicts.count + echoes.count }
 
         package func forEach(in rows: Range<Int>, _ body: (borrowing OutputRow) throws -> Void) rethrows {
-            let (conflicts, echoes, bookings) = (dataset.conflicts, dataset.echoes, dataset.bookings)
-            for piece in rows.clamped(to: conflicts.indices).pieces(rows.count / Rows.countInPiece + 1) {
-                bookings.touch(conflicts[piece].map(\.first))
-                bookings.touch(conflicts[piece].map(\.second))
-                try ConflictsTable.forEachRow(bookings, conflicts[piece], body)
+            let bookings = excerpt.bookings
+            var cells = OutputRow()
+            for number in rows {
+                let row = number < conflicts.count ? conflicts[number] : echoes[number - conflicts.count]
+                let (first, second) = (excerpt.row(row.first), excerpt.row(row.second))
+                cells.clear()
+                cells.add(bookings.property[first] ?? "")
+                cells.add(bookings.site[first] ?? "")
+                cells.add(bookings.id, first)
+                cells.add(bookings.arrival[first].date)
+                cells.add(bookings.departure[first].date)
+                cells.add(bookings.id, second)
+                cells.add(bookings.arrival[second].date)
+                cells.add(bookings.departure[second].date)
+                cells.add(row.overlap.count)
+                cells.add(row.kind.rawValue)
+                cells.add(row.freeSites.joined(separator: " "))
+                try body(cells)
             }
-            // The rows after the conflicts.
-            let behind = max(rows.lowerBound, conflicts.count)..<max(rows.upperBound, conflicts.count)
-            let others = behind.lowerBound - conflicts.count..<behind.upperBound - conflicts.count
-            try ConflictsTable.forEachRow(bookings, echoes[others], body)
-        }
-    }
-
-    private static func forEachRow(
-        _ bookings: Bookings, _ conflicts: ArraySlice<ConflictRow>, _ body: (borrowing OutputRow) throws -> Void
-    ) rethrows {
-        var cells = OutputRow()
-        for row in conflicts {
-            cells.clear()
-            cells.add(bookings.property[row.first] ?? "")
-            cells.add(bookings.site[row.first] ?? "")
-            cells.add(bookings.id, row.first)
-            cells.add(bookings.arrival[row.first].date)
-            cells.add(bookings.departure[row.first].date)
-            cells.add(bookings.id, row.second)
-            cells.add(bookings.arrival[row.second].date)
-            cells.add(bookings.departure[row.second].date)
-            cells.add(row.overlap.count)
-            cells.add(row.kind.rawValue)
-            cells.add(row.freeSites.joined(separator: " "))
-            try body(cells)
         }
     }
 }

@@ -42,18 +42,23 @@ struct SettledSourcesTests {
     }
 
     @Test func `stays are settled only if all files are those of the plan, in its order`() {
-        func areCovered(_ files: [(String, String)], empty: Set<String> = []) -> Bool {
+        func areCovered(
+            _ files: [(String, String)], empty: Set<String> = [], ordered: Set<String> = []
+        ) -> Bool {
             SettledSources.coverStays(
                 Self.plan,
                 files.map {
                     SettledSources.File(
-                        source: $0.0, path: $0.1, byteCount: empty.contains($0.1) ? 0 : 5, isOrdered: false)
+                        source: $0.0, path: $0.1, byteCount: empty.contains($0.1) ? 0 : 5,
+                        isOrdered: ordered.contains($0.1))
                 }, facts: [nil, nil, nil])
         }
         let all = [("desk", "a"), ("desk", "b"), ("web", "a")]
         #expect(areCovered(all) && areCovered(all + [("bar", "x")], empty: ["x"]))
         #expect(!areCovered(all + [("bar", "x")]) && !areCovered(all.dropLast()))
         #expect(!areCovered([all[2], all[0], all[1]]))
+        // And if records of all sources were compared by bucket
+        #expect(!areCovered(all, ordered: ["b"]))
     }
 
     @Test func `newer exports of a list, and files that don't agree, are compared elsewhere`() {
