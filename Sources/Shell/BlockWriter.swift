@@ -65,7 +65,7 @@ final class BlockWriter: Sendable {
         var block = Block()
         block.bytes.reserveCapacity(BlockWriter.blockSize + BlockWriter.alignment)
         block.padding = Posix.padding(before: block.bytes, toMultipleOf: BlockWriter.alignment)
-        block.bytes.append(contentsOf: repeatElement(0, count: block.padding))
+        block.bytes += [UInt8](repeating: 0, count: block.padding)
         return block
     }
 

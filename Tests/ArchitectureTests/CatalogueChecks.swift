@@ -48,6 +48,7 @@ enum CatalogueChecks {
 
     /// Types of the file that conform to one of the protocols.
     private static func unitNames(_ file: SourceText, _ protocols: Set<String>) -> [String] {
+        guard !protocols.isDisjoint(with: file.words.keys) else { return [] }
         let declaration = /(?:struct|enum|class)\s+(\w+)\s*:\s*([^{]+)\{/
         return file.code.matches(of: declaration).filter { match in
             match.2.split(separator: ",").contains {

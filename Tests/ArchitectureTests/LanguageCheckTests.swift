@@ -9,7 +9,8 @@ struct LanguageCheckTests {
         // Then
         #expect(LanguageChecks.named(files, codes) == [])
         for code in codes {
-            let homes = files.filter { $0.text.contains("static let \(code) = Language(") }.map(\.path)
+            let homes = files.filter { $0.words[code] != nil && $0.text.contains("static let \(code) = Language(") }
+                .map(\.path)
             #expect(homes.count == 1 && homes.allSatisfy { $0.hasPrefix("Sources/Languages/") }, "\(code): \(homes)")
         }
     }

@@ -13,12 +13,14 @@ enum LanguageChecks {
     /// data (headings, feeds, months) are read in many more languages, by other names.
     static func named(_ files: [SourceText], _ codes: [String]) -> [String] {
         files.filter { $0.path != list }.flatMap { file -> [String] in
+            let numbers = file.lines(where: codes.contains)
+            guard !numbers.isEmpty else { return [] }
             let own = file.text.firstMatch(of: /static let (\w+) = Language\(/).map { String($0.1) }
-            return file.code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap {
-                index, line in
-                line.matches(of: /(?:Language|[(\[,:=?&|] ?|\bcase )\.([a-z]{2})\b(?!\()/).map { String($0.1) }
-                    .filter { codes.contains($0) && $0 != own }
-                    .map { "\(file.path):\(index + 1): put what is particular to \($0) into its language" }
+            let lines = file.code.split(separator: "\n", omittingEmptySubsequences: false)
+            return numbers.flatMap { number in
+                lines[number - 1].matches(of: /(?:Language|[(\[,:=?&|] ?|\bcase )\.([a-z]{2})\b(?!\()/)
+                    .map { String($0.1) }.filter { codes.contains($0) && $0 != own }
+                    .map { "\(file.path):\(number): put what is particular to \($0) into its language" }
             }
         }
     }

@@ -27,8 +27,12 @@ private struct LiteralReader {
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     private func has(_ text: String) -> Bool {
-        let wanted = Array(text.utf8)
-        return at + wanted.count <= bytes.count && bytes[at..<at + wanted.count].elementsEqual(wanted)
+        var index = at
+        for byte in text.utf8 {
+            guard index < bytes.count, bytes[index] == byte else { return false }
+            index += 1
+        }
+        return true
     }
 
     private mutating func step(_ count: Int = 1) {

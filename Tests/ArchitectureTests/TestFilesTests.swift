@@ -3,7 +3,8 @@ import Testing
 struct TestFilesTests {
     @Test func `every source file has its test file, but for those that say why not`() throws {
         let faults = TestFileChecks.faults(
-            sources: try Checkout.swift("Sources"), tests: try Checkout.swift("Tests"), exemptions: exemptions)
+            sources: try Checkout.paths("Sources").map { SourceText($0) },
+            tests: try Checkout.paths("Tests").map { SourceText($0) }, exemptions: exemptions)
         #expect(faults == [])
     }
 

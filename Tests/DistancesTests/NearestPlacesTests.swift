@@ -15,13 +15,14 @@ struct NearestPlacesTests {
         var random = SeededRandom(7)
         let places = makePlaces((0..<600).map { _ in NearestPlacesTests.position(scatter, &random) })
         let centres = (0..<25).map { _ in NearestPlacesTests.position(scatter, &random) }
+        let measured = centres.map { NearestPlacesTests.allByDistance(places, $0) }
         for (count, within) in [(1, 1e9), (10, 1e9), (10, 50_000.0), (1000, 200_000.0), (1000, 1e9), (5, 0.5)] {
             let finder = await NearestPlaces(places, around: centres, within: within)
-            for centre in centres {
+            for (centre, all) in zip(centres, measured) {
                 // When
                 let found = finder.find(count, near: centre, within: within)
                 // Then
-                let expected = NearestPlacesTests.bruteForce(places, count, centre, within)
+                let expected = all.prefix(count).prefix { $0.metres <= within }
                 #expect(found.map(\.place) == expected.map(\.place))
                 #expect(found.map(\.metres) == expected.map(\.metres))
             }
@@ -37,20 +38,21 @@ struct NearestPlacesTests {
         let places = makePlaces((0..<900).map { _ in NearestPlacesTests.position(scatter, &random) })
         let middle = NearestPlacesTests.position(scatter, &random)
         for spread in [0, 1e-4, 0.3] {
-            let centres = (0..<12).map { _ in
+            let centres = (0..<6).map { _ in
                 Coordinate(
                     latitude: max(-90, min(90, middle.latitude + .random(in: -spread...spread, using: &random))),
                     longitude: max(-180, min(180, middle.longitude + .random(in: -spread...spread, using: &random))))
             }
+            let measured = centres.map { NearestPlacesTests.allByDistance(places, $0) }
             for (count, within, jobs) in [(1, 1e9, 1), (10, 1e9, 2), (10, 30_000.0, 3), (400, 1e9, 8)] {
                 // When
                 let finder = await NearestPlaces(
                     places, around: centres, within: within, atMost: count, jobs: jobs)
                 let plain = await NearestPlaces(places, around: centres, within: within, atMost: count)
                 // Then
-                for centre in centres {
+                for (centre, all) in zip(centres, measured) {
                     let found = finder.find(count, near: centre, within: within)
-                    let expected = NearestPlacesTests.bruteForce(places, count, centre, within)
+                    let expected = all.prefix(count).prefix { $0.metres <= within }
                     #expect(found.map(\.place) == expected.map(\.place))
                     #expect(found.map(\.metres) == expected.map(\.metres))
                     #expect(plain.find(count, near: centre, within: within) == found)
@@ -204,15 +206,17 @@ struct NearestPlacesTests {
     private static func bruteForce(_ places: Places, _ count: Int, _ centre: Coordinate, _ within: Double)
         -> [(place: Int, metres: Double)]
     {
-        var all: [(place: Int, metres: Double)] = []
-        for row in 0..<places.count {
-            guard let coordinate = places.coordinate(row) else { continue }
-            let metres = Geodesy.inverse(from: centre, to: coordinate).metres
-            if metres <= within { all.append((row, metres)) }
+        Array(allByDistance(places, centre).prefix(count).prefix { $0.metres <= within })
+    }
+
+    /// Every place, each measured, the nearest first.
+    private static func allByDistance(_ places: Places, _ centre: Coordinate) -> [(place: Int, metres: Double)] {
+        var all = (0..<places.count).compactMap { row in
+            places.coordinate(row).map {
+                (place: row, metres: Geodesy.inverse(from: centre, to: $0).metres, id: places.id[row])
+            }
         }
-        all.sort {
-            ($0.metres, places.id[$0.place], $0.place) < ($1.metres, places.id[$1.place], $1.place)
-        }
-        return Array(all.prefix(count))
+        all.sort { ($0.metres, $0.id, $0.place) < ($1.metres, $1.id, $1.place) }
+        return all.map { ($0.place, $0.metres) }
     }
 }

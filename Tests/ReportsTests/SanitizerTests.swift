@@ -28,6 +28,7 @@ struct SanitizerTests {
             0x61C...0x61C, 0x200B...0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF...0xFEFF,
             0xFFF9...0xFFFB, 0xE0000...0xE007F,
         ]
+        var wrong: [UInt32] = []
         for value in (0...0x10FFFF as ClosedRange<UInt32>) {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let expected: Unicode.Scalar? =
@@ -36,8 +37,9 @@ struct SanitizerTests {
                 : value < 0x20 || 0x7F..<0xA0 ~= value
                     ? "\u{FFFD}" : invisible.contains { $0 ~= value } ? nil : scalar
             let shown = Sanitizer.line("a\(scalar)b").unicodeScalars
-            #expect(Array(shown) == ["a", expected, "b"].compactMap { $0 }, "\(value)")
+            if Array(shown) != ["a", expected, "b"].compactMap({ $0 }) { wrong.append(value) }
         }
+        #expect(wrong.isEmpty, "\(wrong.prefix(9))")
     }
 
     @Test func `width counts columns, not characters`() {

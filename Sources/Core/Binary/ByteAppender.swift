@@ -149,7 +149,15 @@ public struct ByteAppender: Sendable {
 
     @usableFromInline
     mutating func grow(by length: Int) {
-        buffer.append(contentsOf: repeatElement(0, count: max(buffer.count, length + 16, capacity + 16)))
+        // Made at once: zeros that are appended are appended one by one where nothing is optimised.
+        var larger = [UInt8](repeating: 0, count: buffer.count + max(buffer.count, length + 16, capacity + 16))
+        unsafe larger.withUnsafeMutableBufferPointer { target in
+            unsafe buffer.withUnsafeBufferPointer { source in
+                guard let to = target.baseAddress, let from = source.baseAddress else { return }
+                unsafe to.update(from: from, count: used)
+            }
+        }
+        buffer = larger
     }
 
     /// Lends what was appended.

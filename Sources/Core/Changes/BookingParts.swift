@@ -128,7 +128,8 @@ private struct FileRuns: BinaryCodable {
         guard counts.reduce(0, { $0 + Int($1) }) == count else { throw .unequalColumns }
         return RecordColumn(
             zip(files, counts).flatMap { file, count in
-                repeatElement(RecordReference(offset: 0, length: 0, line: 0, file: file), count: Int(count))
+                [RecordReference](
+                    repeating: RecordReference(offset: 0, length: 0, line: 0, file: file), count: Int(count))
             })
     }
 }

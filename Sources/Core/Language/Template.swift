@@ -27,8 +27,8 @@ public struct Template: Sendable, Equatable {
 
     /// The text is part of the program, so a malformed one is a programming error.
     public init(_ text: String) {
-        var reader = TemplateReader(rest: Array(text.unicodeScalars)[...])
-        guard let parts = reader.parts(), reader.rest.isEmpty else { preconditionFailure("malformed: \(text)") }
+        var reader = TemplateReader(text)
+        guard let parts = reader.parts(), reader.isAtEnd else { preconditionFailure("malformed: \(text)") }
         self.parts = parts
     }
 
@@ -112,7 +112,13 @@ package func jsonString(_ value: String) -> String {
 
 /// Parses the text of a template. Every part is nil if the text is malformed.
 private struct TemplateReader {
-    var rest: ArraySlice<Unicode.Scalar>
+    /// In UTF-8. All marks are ASCII, so what lies between two of them is a text.
+    private let bytes: [UInt8]
+    private var position = 0
+
+    init(_ text: String) { bytes = Array(text.utf8) }
+
+    var isAtEnd: Bool { position == bytes.count }
 
     /// Up to the end or, inside a placeholder, up to its `|` or `}`.
     mutating func parts(isInside: Bool = false, isPlural: Bool = false) -> [Template.Part]? {
@@ -122,27 +128,27 @@ private struct TemplateReader {
             if !text.isEmpty { parts.append(.literal(text)) }
             text = ""
         }
-        while let next = rest.first {
-            let isDoubled = rest.dropFirst().first == next
-            if isDoubled && (next == "{" || next == "}" && !isInside) {
-                text.unicodeScalars.append(next)
-                rest.removeFirst(2)
-            } else if next == "{" {
-                rest.removeFirst()
+        while true {
+            text += untilMark { $0 == .openBrace || $0 == .closeBrace || $0 == .bar || $0 == .hash }
+            guard let mark = popFirst() else { break }
+            let isDoubled = position < bytes.count && bytes[position] == mark
+            if isDoubled && (mark == .openBrace || mark == .closeBrace && !isInside) {
+                text.append(mark == .openBrace ? "{" : "}")
+                position += 1
+            } else if mark == .openBrace {
                 flush()
                 guard let part = place() else { return nil }
                 parts.append(part)
-            } else if isInside && (next == "}" || next == "|") {
+            } else if isInside && (mark == .closeBrace || mark == .bar) {
+                position -= 1
                 break
-            } else if next == "}" {
+            } else if mark == .closeBrace {
                 return nil
-            } else if next == "#" && isPlural {
-                rest.removeFirst()
+            } else if mark == .hash && isPlural {
                 flush()
                 parts.append(.count)
             } else {
-                text.unicodeScalars.append(next)
-                rest.removeFirst()
+                text.append(mark == .hash ? "#" : "|")
             }
         }
         flush()
@@ -151,28 +157,46 @@ private struct TemplateReader {
 
     /// What follows `{`, up to and including `}`.
     private mutating func place() -> Template.Part? {
-        var name = ""
-        while let next = rest.popFirst() {
-            switch next {
-            case "}": return name.isEmpty ? nil : .place(name)
-            case ":":
-                guard let forms = alternatives(isPlural: true) else { return nil }
-                return forms == [[.literal("json")]] ? .json(name) : .plural(name, forms: forms)
-            case "?":
-                guard let parts = alternatives(isPlural: false), parts.count <= 2 else { return nil }
-                return .choice(name, there: parts[0], absent: parts.count > 1 ? parts[1] : [])
-            default: name.unicodeScalars.append(next)
-            }
+        let name = untilMark { $0 == .closeBrace || $0 == .colon || $0 == .question }
+        switch popFirst() {
+        case .closeBrace: return name.isEmpty ? nil : .place(name)
+        case .colon:
+            guard let forms = alternatives(isPlural: true) else { return nil }
+            return forms == [[.literal("json")]] ? .json(name) : .plural(name, forms: forms)
+        case .question:
+            guard let parts = alternatives(isPlural: false), parts.count <= 2 else { return nil }
+            return .choice(name, there: parts[0], absent: parts.count > 1 ? parts[1] : [])
+        default: return nil
         }
-        return nil
     }
 
     private mutating func alternatives(isPlural: Bool) -> [[Template.Part]]? {
         var all: [[Template.Part]] = []
-        while let next = parts(isInside: true, isPlural: isPlural), let end = rest.popFirst() {
+        while let next = parts(isInside: true, isPlural: isPlural), let end = popFirst() {
             all.append(next)
-            if end == "}" { return all }
+            if end == .closeBrace { return all }
         }
         return nil
     }
+
+    private mutating func untilMark(_ isMark: (UInt8) -> Bool) -> String {
+        let start = position
+        while position < bytes.count, !isMark(bytes[position]) { position += 1 }
+        return String(decoding: bytes[start..<position], as: UTF8.self)
+    }
+
+    private mutating func popFirst() -> UInt8? {
+        guard position < bytes.count else { return nil }
+        defer { position += 1 }
+        return bytes[position]
+    }
+}
+
+extension UInt8 {
+    fileprivate static let openBrace = UInt8(ascii: "{")
+    fileprivate static let closeBrace = UInt8(ascii: "}")
+    fileprivate static let bar = UInt8(ascii: "|")
+    fileprivate static let hash = UInt8(ascii: "#")
+    fileprivate static let colon = UInt8(ascii: ":")
+    fileprivate static let question = UInt8(ascii: "?")
 }

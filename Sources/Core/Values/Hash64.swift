@@ -10,7 +10,7 @@ public struct Hash64: Sendable {
     public mutating func add(byte: UInt8) { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
 
     public mutating func add(_ bytes: ArraySlice<UInt8>) {
-        for byte in bytes { add(byte: byte) }
+        for index in bytes.indices { add(byte: bytes[index]) }
     }
 
     public mutating func add(_ bytes: [UInt8]) { add(bytes[...]) }

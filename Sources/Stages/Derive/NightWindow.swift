@@ -33,7 +33,7 @@ package struct NightWindow: Sendable, Equatable {
             let start = monthOfNight.count
             let (year, month, day) = (from + start).components
             let length = min(CalendarDate.days(inMonth: month, of: year) - day + 1, count - start)
-            monthOfNight += repeatElement(Int32(months.count), count: length)
+            monthOfNight += [Int32](repeating: Int32(months.count), count: length)
             months.append(
                 Month(name: "\(padded(year, to: 4))-\(padded(month, to: 2))", nights: start..<start + length))
         }
