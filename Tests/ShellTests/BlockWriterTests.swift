@@ -6,7 +6,12 @@ import TestSupport
 struct BlockWriterTests {
     /// Bytes of which no two blocks are alike.
     private func bytes(_ count: Int, from start: Int = 0) -> [UInt8] {
-        (start..<start + count).map { UInt8(truncatingIfNeeded: $0 ^ $0 >> 8 ^ $0 >> 16) }
+        var bytes = [UInt8](repeating: 0, count: count)
+        for index in 0..<count {
+            let number = start + index
+            bytes[index] = UInt8(truncatingIfNeeded: number ^ number >> 8 ^ number >> 16)
+        }
+        return bytes
     }
 
     /// A block of the writer with these bytes, which lie where a disk can take them.
