@@ -111,6 +111,23 @@ struct SourceLoaderTests {
         #expect(ingest.dataset.campSites.count == 1)
     }
 
+    @Test func `a listed site that is named only after many others is found as well`() async throws {
+        // Given a listed site in the last of 400 bookings, behind 14 kB of others
+        let folder = try TemporaryFolder()
+        try folder.write("sites.csv", "site_number,electricity,water\nA1,yes,no\n")
+        let others = (0..<400).map { "R\($0),Z\($0 % 9),2026-07-04,2,some words more\n" }.joined()
+        try folder.write(
+            "a.csv", "reservation_id,site_number,arrival,nights,notes\n\(others)R400,A1,2026-07-04,2,\n")
+        var configuration = ShellFixtures.configuration(["a.csv"])
+        configuration.sources.append(
+            Configuration.Source(settings: SourceSettings(name: "sites", kind: .campsites), files: ["sites.csv"]))
+        // When
+        let ingest = try await ingest(folder, configuration, rules: RuleCatalogue.all)
+        // Then
+        #expect(ingest.dataset.campSites.count == 1 && !ingest.isMissingInput)
+        #expect(!shownCodes(ingest).contains("source-ambiguous"))
+    }
+
     private func shownCodes(_ ingest: SourceLoader) -> [String] {
         ingest.findings.rows.indices.map { ingest.findings.codes[Int(ingest.findings.rows[$0].code)] }
     }

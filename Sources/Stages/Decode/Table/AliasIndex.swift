@@ -71,8 +71,9 @@ enum AliasIndex {
 
 extension Unicode.Scalar {
     fileprivate var isCombining: Bool {
-        // The vowels and finals of Hangul have no class of their own.
-        properties.canonicalCombiningClass != .notReordered || 0x1160...0x11FF ~= value
+        // U+0300 is the first that combines; the vowels and finals of Hangul have no class of their own.
+        value >= 0x300
+            && (properties.canonicalCombiningClass != .notReordered || 0x1160...0x11FF ~= value)
     }
 }
 

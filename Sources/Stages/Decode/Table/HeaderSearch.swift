@@ -73,6 +73,12 @@ struct HeaderSearch {
 
     private static func mayBeHeading(_ cell: String) -> Bool { !cell.isEmpty && cell.utf8.count <= lengthLimit }
 
+    /// Whether it is data that can be told from most headings by its first byte.
+    private static func isPlainData(_ cell: String) -> Bool {
+        guard let first = cell.utf8.first, first &- 0x30 < 10 else { return false }
+        return CellShape.isData(cell)
+    }
+
     /// Whether any cell is spelled like a known header, as is the case among headings.
     private func isAnyKnown(_ row: [String]) -> Bool {
         row.contains { cell in
@@ -96,9 +102,9 @@ struct HeaderSearch {
 
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
-        // Most rows contain data, and no words of headings, which are found sooner.
-        guard filled > 0, isAnyKnown(row), !row.contains(where: CellShape.isData),
-            knownCount(row, upTo: 2) >= min(2, filled)
+        // Most rows contain data, which mostly begins with a digit, and no words of headings.
+        guard filled > 0, !row.contains(where: HeaderSearch.isPlainData), isAnyKnown(row),
+            !row.contains(where: CellShape.isData), knownCount(row, upTo: 2) >= min(2, filled)
         else { return false }
         guard let settings else { return TableHead(headers: row, rows: Array(below.prefix(20))).kind != nil }
         return HeaderFields(row, kind: settings.kind, mapped: settings.columns).isEnough
