@@ -1,6 +1,7 @@
 import Glibc
 import InnkeeperArguments
 import InnkeeperShell
+import InnkeeperStages
 
 @main
 struct Innkeeper {
@@ -56,6 +57,8 @@ struct Innkeeper {
             guard Posix.isWritable(STDOUT_FILENO) else {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
+            // What every table asks for is made while rules, presets and the configuration are.
+            if name == .run || name == .check { Task.detached { TableHead.prepare() } }
             return try await perform(name, Session(options: options, console: console, process: process))
         }
         return .clean

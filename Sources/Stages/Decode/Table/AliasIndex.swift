@@ -17,8 +17,8 @@ enum AliasIndex {
 
     /// `heading` is folded.
     static func entries(for heading: String) -> [Entry] {
-        let found = known.entries.values(of: heading)
-        return found.isEmpty ? composed(heading).map(known.entries.values) ?? [] : found
+        let found = known.values(of: heading)
+        return found.isEmpty ? composed(heading).map(known.values) ?? [] : found
     }
 
     /// The kinds of tables in which a folded heading has a meaning, for a field or for a preset.
@@ -29,7 +29,10 @@ enum AliasIndex {
     }
 
     /// The known headings that are typed like this without special keys; only those that are not themselves.
-    static func headings(typedAs spelling: String) -> [String] { known.respelled.values(of: spelling) }
+    static func headings(typedAs spelling: String) -> [String] { respelled.values(of: spelling) }
+
+    /// Makes the index of headings, which takes most of a millisecond, while others do what comes before the first table.
+    static func prepare() { _ = known.contains("") }
 
     /// A heading whose accents are characters of their own, as macOS writes them in names of files, as it is known.
     private static func composed(_ heading: String) -> String? {
@@ -44,20 +47,29 @@ enum AliasIndex {
     }()
 
     // Computed once, as every potential table is compared with them.
-    private static let known: (entries: WordIndex<Entry>, respelled: WordIndex<String>) = {
+    private static let known: WordIndex<Entry> = {
         var entries = WordIndex<Entry>(roomFor: 6144)
-        var respelled = WordIndex<String>(roomFor: 3072)
         for kind in RecordKind.allCases {
             for (field, aliases) in HeaderAliases.table(for: kind) {
                 let firstPlain = aliases.count - (PlainAliases.bookings[field]?.count ?? 0)
                 for (rank, alias) in aliases.enumerated() {
-                    let isNew = entries.add(
-                        Entry(kind: kind, field: field, rank: rank, isPlain: rank >= firstPlain), for: alias)
-                    if isNew { NearHeadings.forEachSpelling(of: alias) { respelled.add(alias, for: $0) } }
+                    entries.add(Entry(kind: kind, field: field, rank: rank, isPlain: rank >= firstPlain), for: alias)
                 }
             }
         }
-        return (entries, respelled)
+        return entries
+    }()
+
+    /// Only tables with a heading that isn't known ask for it.
+    private static let respelled: WordIndex<String> = {
+        var seen = WordIndex<Void>(roomFor: 6144)
+        var respelled = WordIndex<String>(roomFor: 3072)
+        for kind in RecordKind.allCases {
+            for alias in HeaderAliases.table(for: kind).flatMap(\.headers) where seen.add((), for: alias) {
+                NearHeadings.forEachSpelling(of: alias) { respelled.add(alias, for: $0) }
+            }
+        }
+        return respelled
     }()
 
     private static let presetKinds: WordIndex<RecordKinds> = {

@@ -19,6 +19,9 @@ package struct TableHead {
     /// The headers as written.
     var headings: [String] { cells }
 
+    /// Makes ahead of time what the headings of every table are compared with.
+    package static func prepare() { AliasIndex.prepare() }
+
     /// The headers, folded: equal ones identify files of the same export.
     package var folded: [String] { cells.map { foldedWord($0) } }
 
