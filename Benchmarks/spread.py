@@ -4,8 +4,8 @@ with 64 tasks and 0 or 16 buckets.
 
 usage: spread.py INNKEEPER FOLDER [PROPERTIES[,PROPERTIES]...] [ROUNDS]
 
-A property has about a thousand bookings. The first line is the start: 64 exports of one property. Behind each further line stands
-what the start and the time a booking of the smallest size predict. Every output must be that of `run`, byte for byte, and the counts
+A property has about a thousand bookings. The first four lines show what starting costs: 64 exports of one property. Each line of a size after the
+smallest ends with what the start and the smallest size's time a booking predict. Every output must be that of `run`, byte for byte, and the counts
 the generator's. The exit status is 1 if they are not or if, of 10,000 properties or more, `--memory` takes more than 2.5 times as long
 as `run` or more than 320 MiB, or the better of the two spread ways more than 3 times as long as `run` or 1.3 times as long as
 `--memory`. Standard library only; the generator takes half a minute a million rows.

@@ -57,7 +57,7 @@ struct Innkeeper {
             guard Posix.isWritable(STDOUT_FILENO) else {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
-            // What every table asks for is made while rules, presets and the configuration are.
+            // Every table needs the index of headings: it is made while rules, presets and the configuration are read.
             if name == .run || name == .check { Task.detached { TableHead.prepare() } }
             return try await perform(name, Session(options: options, console: console, process: process))
         }

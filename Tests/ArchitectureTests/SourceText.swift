@@ -10,7 +10,7 @@ struct SourceText {
     /// The text with comments and the contents of string literals blanked out, line by line as it was.
     let code: String
     /// The words of the text, comments and literals among them, with the lines of each, from 1. A check that looks for words
-    /// looks here first, and at a few lines then: a pattern over all sources takes half a minute.
+    /// looks them up here, and then reads only those lines: matching a pattern against all sources takes half a minute.
     let words: [String: [Int]]
 
     init(_ path: String, _ text: String = "") {

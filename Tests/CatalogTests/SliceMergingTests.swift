@@ -67,7 +67,7 @@ struct SliceMergingTests {
                 let desk = SourceSettings(name: "desk", kind: .bookings)
                 pools[0] = (0..<4).map { _ in cut(CSVFormat.self, desk, 0, stays(&random), &random) }
             }
-            for _ in 0..<50 {
+            for _ in 0..<70 {
                 // When some of them are taken at once, and in slices of which some are merged
                 let count = Int.random(in: 1...3, using: &random)
                 let files = pools.prefix(count).compactMap { $0.randomElement(using: &random) }

@@ -38,7 +38,7 @@ struct NearestPlacesTests {
         let places = makePlaces((0..<900).map { _ in NearestPlacesTests.position(scatter, &random) })
         let middle = NearestPlacesTests.position(scatter, &random)
         for spread in [0, 1e-4, 0.3] {
-            let centres = (0..<6).map { _ in
+            let centres = (0..<12).map { _ in
                 Coordinate(
                     latitude: max(-90, min(90, middle.latitude + .random(in: -spread...spread, using: &random))),
                     longitude: max(-180, min(180, middle.longitude + .random(in: -spread...spread, using: &random))))

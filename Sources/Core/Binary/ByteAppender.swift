@@ -149,7 +149,7 @@ public struct ByteAppender: Sendable {
 
     @usableFromInline
     mutating func grow(by length: Int) {
-        // Made at once: zeros that are appended are appended one by one where nothing is optimised.
+        // In one go: without optimisation, appending zeros appends them one by one.
         var larger = [UInt8](repeating: 0, count: buffer.count + max(buffer.count, length + 16, capacity + 16))
         unsafe larger.withUnsafeMutableBufferPointer { target in
             unsafe buffer.withUnsafeBufferPointer { source in

@@ -31,7 +31,7 @@ enum AliasIndex {
     /// The known headings that are typed like this without special keys; only those that are not themselves.
     static func headings(typedAs spelling: String) -> [String] { respelled.values(of: spelling) }
 
-    /// Makes the index of headings, which takes most of a millisecond, while others do what comes before the first table.
+    /// Makes the index of headings ahead of the first table, on a thread that has nothing else to do.
     static func prepare() { _ = known.contains("") }
 
     /// A heading whose accents are characters of their own, as macOS writes them in names of files, as it is known.

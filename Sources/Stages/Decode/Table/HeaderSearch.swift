@@ -73,7 +73,7 @@ struct HeaderSearch {
 
     private static func mayBeHeading(_ cell: String) -> Bool { !cell.isEmpty && cell.utf8.count <= lengthLimit }
 
-    /// Whether it is data that can be told from most headings by its first byte.
+    /// Whether it is data that begins with a digit, as few headings do.
     private static func isPlainData(_ cell: String) -> Bool {
         guard let first = cell.utf8.first, first &- 0x30 < 10 else { return false }
         return CellShape.isData(cell)
@@ -102,7 +102,7 @@ struct HeaderSearch {
 
     private func isHeader(_ row: [String], below: ArraySlice<[String]>) -> Bool {
         let filled = row.count { !$0.isEmpty }
-        // Most rows contain data, which mostly begins with a digit, and no words of headings.
+        // Most rows are data, and most of those have a cell that begins with a digit.
         guard filled > 0, !row.contains(where: HeaderSearch.isPlainData), isAnyKnown(row),
             !row.contains(where: CellShape.isData), knownCount(row, upTo: 2) >= min(2, filled)
         else { return false }
