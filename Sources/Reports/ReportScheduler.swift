@@ -32,21 +32,15 @@ package struct ReportScheduler {
 
     /// A part that consists of pieces: they are written in order, whichever finishes first.
     struct Assembly {
-        let pieces: ReportChunks
-        private var files: [any OutputStream] = []
+        private var writer: ChunkWriter
         private var waiting: [Int: [[UInt8]]] = [:]
-        private(set) var written = 0
+        var written: Int { writer.written }
 
-        init(_ pieces: ReportChunks) { self.pieces = pieces }
+        init(_ pieces: ReportChunks) { writer = ChunkWriter(pieces) }
 
         mutating func take(_ piece: Int, _ bytes: [[UInt8]], _ folder: any OutputFolder) throws {
-            if files.isEmpty { files = try pieces.files.map(folder.begin) }
             waiting[piece] = bytes
-            while let next = waiting.removeValue(forKey: written) {
-                for (file, bytes) in zip(files, next) { try file.write(bytes) }
-                written += 1
-            }
-            if written == pieces.count { for file in files { try file.close() } }
+            while let next = waiting.removeValue(forKey: written) { try writer.write(next, to: folder) }
         }
     }
 

@@ -11,15 +11,16 @@ HEADER = "property,reservation_id,site_number,arrival,nights,guests,total,paid,c
 CROWD = 1500
 # One record in so many is in two files.
 REPEATED = 200
+ROWS_PER_FILE = 10_000
 
 
 def iso(day):
     return f"2026-{day // 30 + 1:02}-{min(day % 30 + 1, 28):02}"
 
 
-def configure(folder):
-    with open(os.path.join(folder, "pipeline.json"), "w") as out:
-        json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["exports/*"]}}}, out)
+def configure(folder, name="pipeline.json", **more):
+    with open(os.path.join(folder, name), "w") as out:
+        json.dump({"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["exports/*"]}}, **more}, out)
 
 
 def platform(folder, properties, sites, stays, files):
@@ -66,7 +67,7 @@ def platform(folder, properties, sites, stays, files):
 
 def uneven(folder, rows, files):
     """Half of all rows are of one property, and one site is crowded. A file is empty, one has nothing but headings, and one is
-    compressed. Returns what `platform` does."""
+    compressed. Tables are written as part files, but for those of whole.json. Returns what `platform` does."""
     random.seed(20261122)
     texts = [[] for _ in range(files)]
     # So that overlaps don't grow faster than rows.
@@ -95,7 +96,8 @@ def uneven(folder, rows, files):
     for name, content in (("day-000-empty.csv", ""), ("day-001-headings.csv", HEADER)):
         with open(os.path.join(exports, name), "w") as out:
             out.write(content)
-    configure(folder)
+    for name, options in (("pipeline.json", {"rowsPerFile": ROWS_PER_FILE}), ("whole.json", {})):
+        configure(folder, name, reports=["summary", "html", "findings", "calendar", "map", {"tables": {"lines": True, **options}}])
     return rows + CROWD + len(pairs), len(pairs)
 
 

@@ -134,8 +134,8 @@ class Trial:
     def __init__(self, binary, work):
         self.binary, self.work, self.failures = binary, work, []
 
-    def whole(self, name, config, more):
-        output = os.path.join(self.work, name + "-whole")
+    def whole(self, name, config, more, suffix="-whole"):
+        output = os.path.join(self.work, name + suffix)
         cost = run([self.binary, "run", config, "--output", output, "--fail-on", "never", "--quiet", "--as-of", "2026-06-01", *more],
                    env=dict(os.environ, SOURCE_DATE_EPOCH="1795262400"))
         print(f"{name:9} run          {cost[0]:7.2f} s  {cost[1]:7.2f} s of processors  {cost[2]:6.0f} MiB")
@@ -151,6 +151,21 @@ class Trial:
         if found != (records, repeats):
             self.failures.append(f"{name}: counts differ")
         return told["findings"], size
+
+    def parts(self, name, config, output):
+        """Part files in order are the tables of a run that writes each as one file."""
+        whole = self.whole(name, os.path.join(os.path.dirname(config), "whole.json"), (), "-one-file")
+        counts = {}
+        for table in sorted(name for name in os.listdir(output) if os.path.isdir(os.path.join(output, name)) and "." in name):
+            parts = sorted(os.listdir(os.path.join(output, table)))
+            content = b"".join(pathlib.Path(output, table, part).read_bytes() for part in parts)
+            counts[table] = len(parts)
+            if content != pathlib.Path(whole, table).read_bytes():
+                self.failures.append(f"{name}: the parts of {table} are not the file")
+        print(f"{'':9} parts of a table: {counts}", flush=True)
+        if set(counts) != {"conflicts.csv", "conflicts.jsonl", "payments.csv", "payments.jsonl"}:
+            self.failures.append(f"{name}: {counts}")
+        shutil.rmtree(whole)
 
     def spread(self, name, config, whole, tasks, buckets, more):
         output = os.path.join(self.work, f"{name}-{tasks}-{buckets}")
@@ -202,6 +217,8 @@ def main():
                 codes, size = trial.count(name, whole, *facts)
                 if name == "uneven" and (codes.get("reservation-site-crowded"), codes.get("source-empty")) != (1, 2):
                     trial.failures.append(f"{name}: {codes}")
+                if name == "uneven":
+                    trial.parts(name, config, whole)
                 if name == "findings" and size < megabytes * 1_000_000:
                     trial.failures.append(f"{name}: only {size} bytes of findings")
             for tasks in map(int, options.tasks.split(",")):

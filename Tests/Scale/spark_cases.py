@@ -68,6 +68,7 @@ def good():
     fsspec = s3fs.S3FileSystem(key="key", secret="secret", client_kwargs={"endpoint_url": settings["s3"]})
     platform().run("s3://reports/fsspec", filesystem=fsspec)
     again = platform().run("s3://reports/arrow", filesystem=s3, overwrite=True)
+    parts = platform(name="uneven").run("s3://reports/parts", filesystem=s3)
 
     counts = [result.counts["desk"]["read"] for result in (run, packed, uneven)]
     say("records read", f"ok, {counts}" if counts == [settings["records"]] * 2 + [settings["hard"]] else f"WRONG: {counts}")
@@ -77,6 +78,11 @@ def good():
         conflicts = result.conflicts.filter("overlap_nights > 0 and second_arrival >= first_arrival").count()
         is_right = findings == run.finding_counts and sold > 0 and conflicts == settings["conflicts"]
         say(name, f"ok, {sum(findings.values())} findings, {conflicts} conflicts" if is_right else f"WRONG: {findings} {sold} {conflicts}")
+    for name, result in (("part files as a table", uneven), ("part files in S3", parts)):
+        bills = result.payments.agg({"*": "count", "total": "sum"}).first()
+        columns = result._cells(result._files("payments.csv"), result._schema("payments")).agg({"*": "count", "total": "sum"}).first()
+        is_right = bills == columns and bills[0] == settings["bills"] and len(result._files("payments.csv")) > 1
+        say(name, f"ok, {bills[0]} bills" if is_right else f"WRONG: {bills}, {columns}, {settings['bills']}")
     try:
         platform().run("s3://reports/arrow", filesystem=s3)
         say("an output that has a result", "WRONG: it was not refused")

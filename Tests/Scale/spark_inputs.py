@@ -45,7 +45,11 @@ def prepare(binary, work, properties, megabytes):
             env=dict(os.environ, SOURCE_DATE_EPOCH=CLOCK))
     with open(os.path.join(work, "platform-whole", "conflicts.csv")) as file:
         conflicts = sum(1 for _ in file) - 1
+    bills = 0
+    for part in os.listdir(os.path.join(work, "uneven-whole", "payments.jsonl")):
+        with open(os.path.join(work, "uneven-whole", "payments.jsonl", part)) as file:
+            bills += sum(1 for _ in file)
     size = os.path.getsize(os.path.join(work, "faulty-whole", "findings.jsonl"))
     if size < megabytes * 1_000_000:
         sys.exit(f"only {size} bytes of findings were made, not {megabytes} MB")
-    return {"records": records, "conflicts": conflicts, "hard": hard, "faulty": megabytes * 1000, "findings": size}, corpus
+    return {"records": records, "conflicts": conflicts, "hard": hard, "bills": bills, "faulty": megabytes * 1000, "findings": size}, corpus

@@ -127,6 +127,14 @@ class RemoteOutput:
         if self.exists(name):
             self.filesystem.delete_file(self._at(name))
 
+    def _remove_empty_folders(self, names):
+        """Those that these files were in: a file may take the name of a folder of part files."""
+        above = {name[:end] for name in names for end, mark in enumerate(name) if mark == "/"}
+        for folder in sorted(above, key=len, reverse=True):
+            is_folder = self.filesystem.get_file_info(self._at(folder)).type == pyarrow.fs.FileType.Directory
+            if is_folder and not self._names(self._at(folder)):
+                self.filesystem.delete_dir(self._at(folder))
+
     def _put(self, name, source):
         place = self._at(name)
         # Object stores have no folders, and shouldn't get objects that stand for some.
@@ -179,6 +187,7 @@ class RemoteOutput:
         # From here on there is no result, until the new one is complete.
         for name in [RECORD, *old]:
             self._remove(name)
+        self._remove_empty_folders(old)
         for name in names:
             if self.filesystem.type_name != "s3":
                 self.filesystem.create_dir(self._at(name).rpartition("/")[0], recursive=True)

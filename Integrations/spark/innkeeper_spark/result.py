@@ -23,7 +23,7 @@ class Run:
 
     Each table is a DataFrame and an attribute: `run.findings`, `run.conflicts`, `run.kpis`; `run.tables` names those that there are.
     Types and columns are those of `innkeeper schema TABLE`. A table that is written for a spreadsheet, with other separators or
-    headings, has texts in all its columns.
+    headings, has texts in all its columns. A table of several part files (`rowsPerFile`) is read as one.
     """
 
     def __init__(self, spark, output, program, status=None, summary=""):
@@ -55,8 +55,7 @@ class Run:
 
     @property
     def tables(self):
-        names = {output["path"] for output in self.record["outputs"]}
-        return [table for table in TABLES if {f"{table}.csv", f"{table}.jsonl"} & names]
+        return [table for table in TABLES if self._files(f"{table}.csv") or self._files(f"{table}.jsonl")]
 
     def __getattr__(self, name):
         if name in TABLES:
@@ -71,45 +70,58 @@ class Run:
         if name not in self.tables:
             raise InnkeeperError(f"this run has no table {name}; it has {', '.join(self.tables) or 'none'}")
         schema = self._schema(name)
-        if f"{name}.jsonl" in {output["path"] for output in self.record["outputs"]}:
-            return self._lines(f"{name}.jsonl", schema)
-        return self._cells(f"{name}.csv", schema)
+        if lines := self._files(f"{name}.jsonl"):
+            return self._lines(lines, schema)
+        return self._cells(self._files(f"{name}.csv"), schema)
+
+    def _files(self, name):
+        """A file of the output, or the part files in a folder of that name, in order; nothing if there is neither."""
+        paths = (output["path"] for output in self.record["outputs"])
+        return sorted((path for path in paths if path == name or path.startswith(f"{name}/")), key=lambda path: (len(path), path))
 
     @functools.cache  # noqa: B019
     def _schema(self, name):
         _, text, _ = self._program.run("schema", name)
         return struct(json.loads(text))
 
-    def _lines(self, name, schema):
+    def _lines(self, names, schema):
         if self._output.filesystem is None:
-            return self._spark.read.schema(schema).json(f"file://{self.output}/{name}")
-        lines = self._from_executor(name, "value string", line_batches)
+            return self._spark.read.schema(schema).json([f"file://{self.output}/{name}" for name in names])
+        lines = self._from_executors(names, "value string", lambda file, _: line_batches(file))
         return lines.select(functions.from_json("value", schema).alias("row")).select("row.*")
 
-    def _cells(self, name, schema):
-        head = first_line(self._output, name)
+    def _cells(self, names, schema):
+        # Only the first file has the headings.
+        head = first_line(self._output, names[0])
         separator = next((mark for mark in ",;\t" if mark in head), ",")
         headings = next(csv.reader([head], delimiter=separator))
         texts = types.StructType([types.StructField(heading, types.StringType()) for heading in headings])
         if self._output.filesystem is None:
-            cells = self._spark.read.schema(texts).csv(
-                f"file://{self.output}/{name}", header=True, multiLine=True, sep=separator, quote='"', escape='"',
-                enforceSchema=True)
+            def read(some, header):
+                return self._spark.read.schema(texts).csv(
+                    [f"file://{self.output}/{name}" for name in some], header=header, multiLine=True, sep=separator, quote='"',
+                    escape='"', enforceSchema=True)
+
+            cells = read(names[:1], True)
+            if names[1:]:
+                cells = cells.unionAll(read(names[1:], False))
         else:
-            cells = self._from_executor(name, texts, functools.partial(cell_batches, separator=separator, width=len(headings)))
+            cells = self._from_executors(names, texts, functools.partial(cell_batches, separator=separator, width=len(headings)))
         if headings != schema.names or separator != ",":
             return cells
         return cells.select([typed(field) for field in schema])
 
-    def _from_executor(self, name, schema, batches):
-        """Rows of a file that only the output's file system can open."""
-        filesystem, path = self._output.filesystem, f"{self.output}/{name}"
+    def _from_executors(self, names, schema, batches):
+        """Rows of files that only the output's file system can open, each of which is a partition."""
+        filesystem, paths = self._output.filesystem, [f"{self.output}/{name}" for name in names]
 
-        def read(_):
-            with filesystem.open_input_stream(path) as file:
-                yield from batches(io.BufferedReader(pyarrow_raw(file), 1 << 20))
+        def read(chosen):
+            for batch in chosen:
+                for number in batch.column(0).to_pylist():
+                    with filesystem.open_input_stream(paths[number]) as file:
+                        yield from batches(io.BufferedReader(pyarrow_raw(file), 1 << 20), number == 0)
 
-        return self._spark.range(0, 1, 1, 1).mapInArrow(read, schema)
+        return self._spark.range(0, len(paths), 1, len(paths)).mapInArrow(read, schema)
 
 
 def struct(schema):
@@ -179,7 +191,8 @@ def line_batches(file):
     yield from batches_of(((line.decode(),) for line in file), ["value"])
 
 
-def cell_batches(file, separator, width):
+def cell_batches(file, has_headings, separator, width):
     rows = csv.reader(io.TextIOWrapper(file, "utf-8-sig", newline=""), delimiter=separator)
-    next(rows, None)
+    if has_headings:
+        next(rows, None)
     yield from batches_of(rows, [f"c{index}" for index in range(width)])

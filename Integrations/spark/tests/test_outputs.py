@@ -113,6 +113,14 @@ class RemoteOutputTests(Folder):
         self.run_once(["kpis.csv"], overwrite=True)
         self.assertEqual(self.files(), ["kpis.csv", "notes.txt", "run.json"])
 
+    def test_a_table_may_be_a_file_where_it_was_part_files_and_the_other_way_round(self):
+        for names in (["kpis.csv/part-00000.csv", "kpis.csv/part-00001.csv"], ["kpis.csv"], ["kpis.csv/part-00000.csv"]):
+            self.run_once(names, overwrite=True)
+            self.assertEqual(self.files(), [*names, "run.json"])
+        self.write("out/kpis.csv/notes.txt")
+        self.run_once(["people.csv"], overwrite=True)
+        self.assertEqual(self.files(), ["kpis.csv/notes.txt", "people.csv", "run.json"])
+
     def test_a_folder_of_somebody_elses_is_refused_in_any_case(self):
         self.write("out/cat.jpg")
         with self.assertRaisesRegex(InnkeeperError, "not written by Innkeeper"):

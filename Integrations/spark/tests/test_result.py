@@ -1,4 +1,5 @@
 import io
+import json
 import os
 import tempfile
 import unittest
@@ -35,6 +36,13 @@ class RunTests(unittest.TestCase):
         with self.assertRaises(AttributeError):
             _ = run.conflict
 
+    def test_a_table_of_part_files_is_one_table(self):
+        parts = [f"payments.csv/part-{number}.csv" for number in ("100000", "00001", "00000", "99999")]
+        self.write("run.json", json.dumps({"outputs": [{"path": path} for path in [*parts, "payments.csv.md", "kpis.jsonl"]]}).encode())
+        run = Run(None, self.output, None)
+        self.assertEqual(run.tables, ["kpis", "payments"])
+        self.assertEqual(run._files("payments.csv"), [parts[2], parts[1], parts[3], parts[0]])
+
     def test_a_heading_has_no_mark_of_its_encoding(self):
         self.write("a.csv", b"\xef\xbb\xbfone;two\r\n1;2\r\n")
         self.assertEqual(first_line(self.output, "a.csv"), "one;two")
@@ -53,8 +61,12 @@ class SchemaTests(unittest.TestCase):
 class BatchesTests(unittest.TestCase):
     def test_cells_may_hold_separators_quotes_and_lines(self):
         file = io.BytesIO(b'\xef\xbb\xbfa,b\r\n"x, ""y""\nz",\r\n1,2\r\n')
-        rows = [tuple(row.values()) for batch in cell_batches(file, ",", 2) for row in batch.to_pylist()]
+        rows = [tuple(row.values()) for batch in cell_batches(file, True, ",", 2) for row in batch.to_pylist()]
         self.assertEqual(rows, [('x, "y"\nz', None), ("1", "2")])
+
+    def test_a_later_part_has_no_headings(self):
+        rows = [tuple(row.values()) for batch in cell_batches(io.BytesIO(b"1,2\n"), False, ",", 2) for row in batch.to_pylist()]
+        self.assertEqual(rows, [("1", "2")])
 
     def test_long_tables_come_in_several_batches(self):
         batches = list(line_batches(io.BytesIO(b"{}\n" * 25_000)))

@@ -56,11 +56,8 @@ public struct ReportPart: Sendable {
         case .whole(let work): try work(input, folder)
         case .pieces(let pieces):
             let pieces = pieces(input)
-            let files = try pieces.files.map(folder.begin)
-            for number in 0..<pieces.count {
-                for (file, bytes) in zip(files, pieces.render(number)) { try file.write(bytes) }
-            }
-            for file in files { try file.close() }
+            var writer = ChunkWriter(pieces)
+            for number in 0..<pieces.count { try writer.write(pieces.render(number), to: folder) }
         }
     }
 }
@@ -71,13 +68,45 @@ public struct ReportChunks: Sendable {
     public let files: [String]
     /// At least 1; otherwise the files are not written.
     public let count: Int
+    /// How many pieces go into one file. If there are more, each path is that of a folder of part files, which in order are
+    /// the whole file.
+    public let countInFile: Int
     /// What a piece adds to each file.
     public let render: @Sendable (_ number: Int) -> [[UInt8]]
 
-    public init(files: [String], count: Int, render: @escaping @Sendable (_ number: Int) -> [[UInt8]]) {
+    public init(
+        files: [String], count: Int, countInFile: Int = .max, render: @escaping @Sendable (_ number: Int) -> [[UInt8]]
+    ) {
+        precondition(countInFile > 0)
         self.files = files
         self.count = count
+        self.countInFile = countInFile
         self.render = render
+    }
+
+    /// The files of which a piece is the first.
+    func names(from piece: Int) -> [String] {
+        guard count > countInFile else { return files }
+        let digits = String(piece / countInFile)
+        let part = "part-" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+        return files.map { path in "\(path)/\(part)" + (path.lastIndex(of: ".").map { path[$0...] } ?? "") }
+    }
+}
+
+/// Writes pieces, which come in order, to the files that they belong to.
+package struct ChunkWriter {
+    private let chunks: ReportChunks
+    package private(set) var written = 0
+    private var files: [any OutputStream] = []
+
+    package init(_ chunks: ReportChunks) { self.chunks = chunks }
+
+    /// `piece` is what the next one adds to each file.
+    package mutating func write(_ piece: [[UInt8]], to folder: any OutputFolder) throws {
+        if written % chunks.countInFile == 0 { files = try chunks.names(from: written).map(folder.begin) }
+        for (file, bytes) in zip(files, piece) { try file.write(bytes) }
+        written += 1
+        if written == chunks.count || written % chunks.countInFile == 0 { for file in files { try file.close() } }
     }
 }
 

@@ -19,6 +19,10 @@ package struct TablesReport: Report {
             OptionSpec(
                 "people", .choice(PeopleTable.Order.allCases.map(\.rawValue)), default: .text("last"),
                 "sort people.csv by last or by first name"),
+            OptionSpec(
+                "rowsPerFile", .integer(1...1_000_000_000),
+                "split a table made from more bookings, contacts, conflicts or changes than this into part files, such as "
+                    + "`payments.csv/part-00000.csv`. Default: one file"),
         ] + TableStyle.options
 
     /// Every table, in the order of writing.
@@ -31,6 +35,7 @@ package struct TablesReport: Report {
     private let chosen: [any OutputTable.Type]
     private let options: OptionValues
     private let withLines: Bool
+    private let rowsPerFile: Int
     private let order: PeopleTable.Order
 
     package init(options: OptionValues) {
@@ -38,6 +43,7 @@ package struct TablesReport: Report {
         chosen = TablesReport.tables.filter { only?.contains($0.name) ?? true }
         self.options = options
         withLines = options.flag("lines") ?? false
+        rowsPerFile = options.integer("rowsPerFile") ?? .max
         order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
     }
 
@@ -49,17 +55,17 @@ package struct TablesReport: Report {
     package var parts: [ReportPart] {
         chosen.indices.flatMap { index -> [ReportPart] in
             let table = chosen[index]
-            let csv =
-                if table is any CountedTable.Type {
-                    ReportPart(effort: table.effort) { input in pieces(chosen[index], input) }
-                } else {
-                    ReportPart(effort: table.effort) { input, folder in
-                        try writeCSV(chosen[index], input, to: folder)
-                    }
+            guard table is any CountedTable.Type else {
+                let csv = ReportPart(effort: table.effort) { input, folder in
+                    try writeCSV(chosen[index], input, to: folder)
                 }
-            let lines = ReportPart(effort: table.effort) { input, folder in
-                try writeLines(chosen[index], input, to: folder)
+                let lines = ReportPart(effort: table.effort) { input, folder in
+                    try writeLines(chosen[index], input, to: folder)
+                }
+                return withLines ? [csv, lines] : [csv]
             }
+            let csv = ReportPart(effort: table.effort) { input in csvPieces(of: chosen[index], input) }
+            let lines = ReportPart(effort: table.effort) { input in linePieces(of: chosen[index], input) }
             return withLines ? [csv, lines] : [csv]
         }
     }
@@ -79,18 +85,35 @@ package struct TablesReport: Report {
         }
     }
 
-    private func pieces(_ table: any OutputTable.Type, _ input: RunData) -> ReportChunks {
+    private func csvPieces(of table: any OutputTable.Type, _ input: RunData) -> ReportChunks {
+        let style = TableStyle(options, input.context.property)
+        return pieces(of: table, table.path, input) { rows, range in
+            var csv = style.writer
+            if range.lowerBound == 0 { csv.row(table.columns.map(\.name)) }
+            rows.forEach(in: range) { cells in style.write(cells, table.columns, to: &csv) }
+            let bytes = csv.take()
+            return range.lowerBound == 0 && style.hasMark ? style.start + bytes : bytes
+        }
+    }
+
+    private func linePieces(of table: any OutputTable.Type, _ input: RunData) -> ReportChunks {
+        pieces(of: table, table.linesPath, input) { rows, range in
+            var json = JSONWriter()
+            rows.forEach(in: range) { cells in table.write(cells, to: &json) }
+            return json.take()
+        }
+    }
+
+    private func pieces(
+        of table: any OutputTable.Type, _ path: String, _ input: RunData,
+        _ render: @escaping @Sendable (_ rows: any TableRows, _ range: Range<Int>) -> [UInt8]
+    ) -> ReportChunks {
         guard table.isGiven(input), let rows = rows(table, input) else {
             return ReportChunks(files: [], count: 0) { _ in [] }
         }
-        let style = TableStyle(options, input.context.property)
-        let ranges = rows.count == 0 ? [0..<0] : (0..<rows.count).pieces(rows.count / type(of: rows).countInPiece + 1)
-        return ReportChunks(files: [table.path], count: ranges.count) { number in
-            var csv = style.writer
-            if number == 0 { csv.row(table.columns.map(\.name)) }
-            rows.forEach(in: ranges[number]) { cells in style.write(cells, table.columns, to: &csv) }
-            let bytes = csv.take()
-            return [number == 0 && style.hasMark ? style.start + bytes : bytes]
+        let ranges = RowRanges(rows.count, inFile: rowsPerFile, inPiece: type(of: rows).countInPiece)
+        return ReportChunks(files: [path], count: ranges.count, countInFile: ranges.countInFile) { number in
+            [render(rows, ranges[number])]
         }
     }
 
@@ -103,14 +126,9 @@ package struct TablesReport: Report {
         guard table.isGiven(input) else { return }
         try folder.write(table.linesPath) { piece in
             var json = JSONWriter()
-            func write(_ cells: borrowing OutputRow) throws {
+            try table.forEachRow(input) { cells in
                 table.write(cells, to: &json)
                 if json.bytes.count >= pieceSize { try piece(json.take()) }
-            }
-            if let rows = rows(table, input) {
-                try rows.forEach(in: 0..<rows.count, write)
-            } else {
-                try table.forEachRow(input, write)
             }
             try piece(json.take())
         }

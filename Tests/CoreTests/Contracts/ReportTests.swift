@@ -1,5 +1,6 @@
 import InnkeeperCore
 import Testing
+import TestSupport
 
 struct ReportTests {
     private struct PhoneRule: Rule {
@@ -74,5 +75,33 @@ struct ReportTests {
         var findings = Findings()
         findings.add(code: "made-up", file: 0)
         #expect(throws: Full.self) { try input(findings).forEachFinding { _, _ in throw Full() } }
+    }
+
+    @Test(arguments: [
+        (4, ["a.csv", "b"]), (5, ["a.csv", "b"]),
+        (2, ["a.csv/part-00000.csv", "a.csv/part-00001.csv", "b/part-00000", "b/part-00001"]),
+        (3, ["a.csv/part-00000.csv", "a.csv/part-00001.csv", "b/part-00000", "b/part-00001"]),
+    ]) func `more pieces than a file may have are part files in a folder of its name`(most: Int, paths: [String]) throws
+    {
+        // Given four pieces of two files
+        let folder = MemoryFolder()
+        let part = ReportPart { _ in
+            ReportChunks(files: ["a.csv", "b"], count: 4, countInFile: most) { [[UInt8($0)], [UInt8(10 + $0)]] }
+        }
+        // When
+        try part(input(Findings()), folder)
+        // Then
+        let names = folder.files.keys.sorted()
+        #expect(names == paths)
+        #expect(names.compactMap { folder.files[$0] }.flatMap { $0 } == [0, 1, 2, 3, 10, 11, 12, 13])
+    }
+
+    @Test func `part files past a hundred thousand still have names of their own`() throws {
+        let folder = MemoryFolder()
+        let part = ReportPart { _ in
+            ReportChunks(files: ["a.csv"], count: 100_001, countInFile: 1) { _ in [[]] }
+        }
+        try part(input(Findings()), folder)
+        #expect(folder.files["a.csv/part-99999.csv"] != nil && folder.files["a.csv/part-100000.csv"] != nil)
     }
 }
