@@ -12,7 +12,10 @@ status is 1 when a day is missing, one too many, or an event lacks what a birthd
 
 import csv
 import datetime
+import functools
+import itertools
 import json
+import multiprocessing
 import pathlib
 import subprocess
 import sys
@@ -72,6 +75,13 @@ def plain(name):
     return " ".join(name.split())
 
 
+@functools.cache
+def occurrences(rule, start):
+    """The days of a rule until after the last of TODAYS, worked out once for all of them."""
+    found = rrulestr(rule, dtstart=datetime.datetime.combine(start, datetime.time()))
+    return [moment.date() for moment in itertools.takewhile(lambda moment: moment.year < 2102, found)]
+
+
 def from_calendar(output, today, titles):
     """The same, as the events say it, for the days of the table; and what is wrong with an event."""
     first = datetime.date.fromisoformat(today)
@@ -99,14 +109,12 @@ def from_calendar(output, today, titles):
         if name.endswith(")") and name[-6:-5] == "(":
             born = int(name[-5:-1])
             name = name[:-7]
-        rule = rrulestr(event["RRULE"].to_ical().decode(), dtstart=datetime.datetime.combine(start, datetime.time()))
-        begin, end = (datetime.datetime.combine(day, datetime.time()) for day in (first, last))
-        occurrences = [moment.date() for moment in rule.between(begin, end, inc=True)]
-        if rule[0].date() != start:
+        found = occurrences(event["RRULE"].to_ical().decode(), start)
+        if found[0] != start:
             wrong.append(f"{name}: the rule does not hold on its own first day")
-        for day in occurrences:
+        for day in found:
             # The first day is that of the birth, and no birthday.
-            if born is None or day.year > born:
+            if first <= day <= last and (born is None or day.year > born):
                 days.add((day.isoformat(), plain(name), day.year - born if born else None))
     return days, wrong
 
@@ -119,31 +127,42 @@ def first_of_each(days):
     return set(found.values())
 
 
-def main():
-    binary = sys.argv[1]
-    faults = compared = 0
+def differences(binary, people, titles, leap_day):
+    """How many birthdays the runs of some days have, and what their two files say of them differently."""
+    compared, faults = 0, []
+    for today in TODAYS[titles]:
+        count, wrong = differences_on(today, binary, people, titles, leap_day)
+        compared += count
+        faults += wrong
+    return compared, faults
+
+
+def differences_on(today, binary, people, titles, leap_day):
     with tempfile.TemporaryDirectory() as temporary:
         folder = pathlib.Path(temporary)
-        people = "".join(
-            f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{name}\r\nBDAY:{birthday}\r\n{more}END:VCARD\r\n"
-            for name, birthday, more in cards()
-        )
         (folder / "people.vcf").write_text(people, encoding="utf-8", newline="")
-        for titles in ("name", "age"):
-            for leap_day in LEAP_DAYS:
-                for today in TODAYS[titles]:
-                    output = run(binary, folder, today, leap_day, titles)
-                    table = {(day, plain(name), age) for day, name, age in from_table(output)}
-                    days, wrong = from_calendar(output, today, titles)
-                    events = first_of_each(days)
-                    compared += len(table)
-                    for text in wrong + [f"only in birthdays.csv: {row}" for row in sorted(table - events, key=str)] + [
-                        f"only in birthdays.ics: {row}" for row in sorted(events - table, key=str)
-                    ]:
-                        faults += 1
-                        if faults <= 20:
-                            print(f"{today}, {leap_day}, {titles}: {text}")
-    print(f"birthdays.ics: {compared} birthdays compared with birthdays.csv, {faults} differ")
+        output = run(binary, folder, today, leap_day, titles)
+        table = {(day, plain(name), age) for day, name, age in from_table(output)}
+        days, wrong = from_calendar(output, today, titles)
+    events = first_of_each(days)
+    wrong += [f"only in birthdays.csv: {row}" for row in sorted(table - events, key=str)]
+    wrong += [f"only in birthdays.ics: {row}" for row in sorted(events - table, key=str)]
+    return len(table), [f"{today}, {leap_day}, {titles}: {text}" for text in wrong]
+
+
+def main():
+    people = "".join(
+        f"BEGIN:VCARD\r\nVERSION:4.0\r\nFN:{name}\r\nBDAY:{birthday}\r\n{more}END:VCARD\r\n"
+        for name, birthday, more in cards()
+    )
+    cases = [(sys.argv[1], people, titles, leap_day) for titles in ("name", "age") for leap_day in LEAP_DAYS]
+    with multiprocessing.Pool() as pool:
+        results = pool.starmap(differences, cases, chunksize=1)
+    compared = sum(count for count, _ in results)
+    faults = [fault for _, wrong in results for fault in wrong]
+    for fault in faults[:20]:
+        print(fault)
+    print(f"birthdays.ics: {compared} birthdays compared with birthdays.csv, {len(faults)} differ")
     sys.exit(1 if faults or not compared else 0)
 
 
