@@ -158,10 +158,12 @@ class Trial:
         counts = {}
         for table in sorted(name for name in os.listdir(output) if os.path.isdir(os.path.join(output, name)) and "." in name):
             parts = sorted(os.listdir(os.path.join(output, table)))
-            content = b"".join(pathlib.Path(output, table, part).read_bytes() for part in parts)
             counts[table] = len(parts)
-            if content != pathlib.Path(whole, table).read_bytes():
-                self.failures.append(f"{name}: the parts of {table} are not the file")
+            with open(os.path.join(whole, table), "rb") as file:
+                # A part at a time, for the same reason as in `differences`.
+                contents = (pathlib.Path(output, table, part).read_bytes() for part in parts)
+                if not all(content == file.read(len(content)) for content in contents) or file.read(1):
+                    self.failures.append(f"{name}: the parts of {table} are not the file")
         print(f"{'':9} parts of a table: {counts}", flush=True)
         if set(counts) != {"conflicts.csv", "conflicts.jsonl", "payments.csv", "payments.jsonl"}:
             self.failures.append(f"{name}: {counts}")

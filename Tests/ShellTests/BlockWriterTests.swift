@@ -4,15 +4,15 @@ import TestSupport
 @testable import InnkeeperShell
 
 struct BlockWriterTests {
-    /// Bytes of which no two blocks are alike.
+    /// Bytes of which no two blocks are alike: each is its place, with the higher bytes of that mixed in.
     private func bytes(_ count: Int, from start: Int = 0) -> [UInt8] {
-        var bytes = [UInt8](repeating: 0, count: count)
-        for index in 0..<count {
-            let number = start + index
-            bytes[index] = UInt8(truncatingIfNeeded: number ^ number >> 8 ^ number >> 16)
-        }
-        return bytes
+        var bytes: [UInt8] = []
+        for run in start >> 8...(start + count) >> 8 { bytes += BlockWriterTests.runs[(run ^ run >> 8) & 0xFF] }
+        return Array(bytes[(start & 0xFF)...].prefix(count))
     }
+
+    /// The 256 bytes of a run, by what is mixed into them.
+    private static let runs = (0..<256).map { mark in (0..<256).map { UInt8($0 ^ mark) } }
 
     /// A block of the writer with these bytes, which lie where a disk can take them.
     private func filled(_ bytes: ArraySlice<UInt8>, _ writer: BlockWriter) -> BlockWriter.Block {
