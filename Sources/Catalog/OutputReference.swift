@@ -14,7 +14,8 @@ package enum OutputReference {
             text: """
                 A run writes a new folder, which replaces the old one in one step. In CSV an empty cell is what is not \
                 known; dates are `YYYY-MM-DD`, decimals have a point, and a cell that a spreadsheet would take for a \
-                formula begins with an apostrophe. The options of `tables` write for a spreadsheet instead.
+                formula begins with an apostrophe. The options of `tables` write for a spreadsheet instead, and large \
+                tables as folders of part files.
                 """)
         page.add(section: "Reports")
         page.add(

@@ -216,7 +216,7 @@ public struct JSONWriter: Sendable {
 }
 
 /// A member name, escaped once for all uses.
-public struct JSONName: Sendable {
+public struct JSONName: Sendable, Equatable {
     /// With quotes and colon. A string of up to 15 bytes is stored inline; an array's reference count would be
     /// contended by all tasks that write the name.
     let text: String

@@ -43,7 +43,7 @@ package struct QueryReport: Sendable {
     /// An array of objects, with numbers as numbers and `null` for an empty cell.
     package var json: [UInt8] {
         var json = JSONWriter(indent: 2)
-        json.array { json in for row in rows { OutputColumn.write(row, columns, to: &json) } }
+        json.array { json in for row in rows { OutputColumn.write(OutputRow(row), columns, to: &json) } }
         json.newline()
         return json.bytes
     }

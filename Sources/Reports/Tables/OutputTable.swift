@@ -53,7 +53,7 @@ extension OutputTable {
 
     /// A row as one line of JSON.
     package static func write(_ cells: borrowing OutputRow, to json: inout JSONWriter) {
-        OutputColumn.write(cells.texts, columns, to: &json)
+        OutputColumn.write(cells, columns, to: &json)
         json.newline()
     }
 }
@@ -74,21 +74,23 @@ extension OutputRow {
 
 extension OutputColumn {
     /// A row as an object, with numbers as in the CSV, `true` for a flag, and `null` for an empty cell.
-    package static func write(_ cells: [String], _ columns: [OutputColumn], to json: inout JSONWriter) {
-        json.object { json in
-            for (column, cell) in zip(columns, cells) {
-                json.key(column.name)
-                if cell.isEmpty {
-                    json.null()
-                } else if column.shape == .integer || column.shape == .decimal {
-                    json.raw(cell.utf8)
-                } else if column.shape == .flag {
-                    json.value(true)
-                } else {
-                    json.value(cell)
-                }
+    package static func write(_ cells: borrowing OutputRow, _ columns: [OutputColumn], to json: inout JSONWriter) {
+        json.beginObject()
+        for (cell, column) in columns.enumerated() {
+            if cells.isEmpty(cell) {
+                json.key(column.key)
+                json.null()
+                continue
+            }
+            switch column.shape {
+            case .integer, .decimal: json.field(column.key, number: cells, cell)
+            case .text, .date: json.field(column.key, cells, cell)
+            case .flag:
+                json.key(column.key)
+                json.value(true)
             }
         }
+        json.endObject()
     }
 }
 
@@ -100,13 +102,16 @@ package struct OutputColumn: Sendable, Equatable {
         case flag
     }
 
-    package var name: String
+    package let name: String
+    /// The name in JSON.
+    package let key: JSONName
     package var shape: Shape
     /// What it means and when it is empty.
     package var summary: String
 
     package init(_ name: String, _ shape: Shape, _ summary: String) {
         self.name = name
+        key = JSONName(name)
         self.shape = shape
         self.summary = summary
     }
