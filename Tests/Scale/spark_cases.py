@@ -15,7 +15,7 @@ import pyarrow.fs
 import s3fs
 from innkeeper_spark import Innkeeper, InnkeeperError, Run, job, program, spread
 from innkeeper_spark import work as parts
-from pyspark.sql import SparkSession
+from pyspark.sql import SparkSession, functions
 from spark_cluster import processes
 
 STEPS = ("map", "ids", "stays")
@@ -79,10 +79,11 @@ def good():
         is_right = findings == run.finding_counts and sold > 0 and conflicts == settings["conflicts"]
         say(name, f"ok, {sum(findings.values())} findings, {conflicts} conflicts" if is_right else f"WRONG: {findings} {sold} {conflicts}")
     for name, result in (("part files as a table", uneven), ("part files in S3", parts)):
-        bills = result.payments.agg({"*": "count", "total": "sum"}).first()
-        columns = result._cells(result._files("payments.csv"), result._schema("payments")).agg({"*": "count", "total": "sum"}).first()
-        is_right = bills == columns and bills[0] == settings["bills"] and len(result._files("payments.csv")) > 1
-        say(name, f"ok, {bills[0]} bills" if is_right else f"WRONG: {bills}, {columns}, {settings['bills']}")
+        files = result._files("payments.csv")
+        sums = functions.count("*").alias("bills"), functions.sum("total").alias("total")
+        lines, cells = result.payments.agg(*sums).first(), result._cells(files, result._schema("payments")).agg(*sums).first()
+        is_right = lines == cells and lines.bills == settings["bills"] and len(files) > 1
+        say(name, f"ok, {lines.bills} bills" if is_right else f"WRONG: {lines}, {cells}, {settings['bills']}, {files}")
     try:
         platform().run("s3://reports/arrow", filesystem=s3)
         say("an output that has a result", "WRONG: it was not refused")

@@ -24,17 +24,24 @@ struct StatementHeadings {
         {
             return true
         }
+        if parts.isSuperset(of: [.moneyOut, .moneyIn])
+            || parts.isSuperset(of: [.amount, .account, .category, .purpose])
+        {
+            return true
+        }
         return parts.isSuperset(of: [.fee, .currency])
             && parts.intersection([.amount, .net, .balance, .postingDate, .valueDate]).count >= 2
     }
 
     private enum Part {
-        case amount, net, fee, currency, balance, debit, credit, direction, postingDate, valueDate, account
-        case counterparty, purpose
+        case amount, net, fee, currency, balance, runningBalance, debit, credit, direction, moneyOut, moneyIn
+        case postingDate, valueDate, account, counterparty, category, purpose
     }
 
     /// What hardly any other table has.
-    private static let ofStatements: Set<Part> = [.valueDate, .postingDate, .direction, .counterparty]
+    private static let ofStatements: Set<Part> = [
+        .valueDate, .postingDate, .direction, .counterparty, .runningBalance,
+    ]
     private static let evidence = ofStatements.union([.balance, .account, .purpose])
 
     /// For each kind of column the words of which its heading has all of one list, lower case and without accents, in
@@ -57,6 +64,9 @@ struct StatementHeadings {
             lists("currency", "wahrung", "waehrung", "devise", "munt", "valuta", "divisa", "moneda", "waluta")
         ),
         (.balance, lists("balance", "accountbalance", "bal", "kontostand", "guthaben", "saldo", "solde")),
+        (.runningBalance, lists("running balance", "running bal")),
+        (.moneyOut, lists("money out", "paid out", "withdrawal", "withdrawals")),
+        (.moneyIn, lists("money in", "paid in", "deposit", "deposits")),
         (
             .debit,
             lists("debit", "soll", "debet", "af", "dare", "addebiti", "addebito", "debe", "cargo", "obciazenia")
@@ -83,16 +93,17 @@ struct StatementHeadings {
         (
             .account,
             lists(
-                "iban", "bban", "bic", "account number", "account num", "sort code", "kontonummer", "auftragskonto",
-                "numero compte", "rekening", "rekeningnummer", "rachunek", "numer konta")
+                "iban", "bban", "bic", "account", "sort code", "kontonummer", "auftragskonto", "numero compte",
+                "rekening", "rekeningnummer", "rachunek", "numer konta")
         ),
         (
             .counterparty,
             lists(
-                "counterparty", "counterpty", "payee", "payer", "beneficiary", "auftraggeber", "beguenstigter",
-                "begunstigter", "zahlungsempfanger", "zahlungspflichtiger", "beneficiaire", "tegenrekening",
-                "tegenpartij", "beneficiario", "ordinante", "nadawca", "odbiorca", "kontrahent")
+                "counterparty", "counterpty", "counter party", "payee", "payer", "beneficiary", "auftraggeber",
+                "beguenstigter", "begunstigter", "zahlungsempfanger", "zahlungspflichtiger", "beneficiaire",
+                "tegenrekening", "tegenpartij", "beneficiario", "ordinante", "nadawca", "odbiorca", "kontrahent")
         ),
+        (.category, lists("subcategory", "sub category")),
         (
             .purpose,
             lists(

@@ -18,6 +18,8 @@ struct StatementHeadingsTests {
         "Date de l'opération;Libellé;Montant de l'opération;Devise", "Data contabile;Data valuta;Accrediti;Addebiti",
         "Data Registrazione;Data valuta;Descrizione;Importo (EUR)", "Details;Posting Date;Amount;Type;Balance",
         "Date;Interest Date;Amount;Account;Counterparty;Name", "Fecha operación;Concepto;Importe;Saldo",
+        "Date;Counter Party;Reference;Type;Amount (GBP);Balance (GBP);Spending Category;Notes",
+        "Date;Description;Amount;Running Bal.",
     ])
     func `an amount and two things that only moving money has are a statement`(headings: String) {
         #expect(content("\(headings)\n1;2;3;4\n1;2;3;4\n") == .bankStatement)
@@ -33,6 +35,15 @@ struct StatementHeadingsTests {
         "id;Type;Source;Amount;Fee;Net;Currency;Created (UTC);Available On (UTC)",
     ])
     func `so are amounts with a fee, a currency and what remains`(headings: String) {
+        #expect(content("\(headings)\n1;2;3;4\n1;2;3;4\n") == .bankStatement)
+    }
+
+    @Test(arguments: [
+        "Date;Transaction type;Description;Paid out;Paid in;Balance", "Date;Description;Withdrawals;Deposits;Balance",
+        "Transaction ID;Date;Time;Type;Name;Category;Amount;Currency;Notes and #tags;Money Out;Money In",
+        "Number;Date;Account;Amount;Subcategory;Memo",
+    ])
+    func `so is money that goes out and comes in, or an account with amounts of some kind`(headings: String) {
         #expect(content("\(headings)\n1;2;3;4\n1;2;3;4\n") == .bankStatement)
     }
 
@@ -56,7 +67,7 @@ struct StatementHeadingsTests {
 
     @Test(arguments: [
         "Booking number;Transaction date;Amount;Balance;Value date", "Guests;Value date;Amount;Payee;Balance",
-        "Nights;Debit;Amount;Payer;IBAN",
+        "Nights;Debit;Amount;Payer;IBAN", "Guests;Paid out;Paid in;Balance",
     ])
     func `bookings whose days have headings that nobody knows stay bookings`(headings: String) {
         #expect(content("\(headings)\n1;2;3;4\n1;2;3;4\n") == .table)
@@ -65,6 +76,7 @@ struct StatementHeadingsTests {
     @Test(arguments: [
         "Name;Betrag;Bemerkung", "Guest;Balance;Amount;Room", "Name;Konto;Betrag;Datum", "Item;Amount;Currency;Fee",
         "Datum;Artikel;Menge;Betrag;Währung", "Name;Amount;Transaction date;Remark",
+        "Name;Account;Amount;Memo", "Guest;Deposit;Balance;Amount", "Item;Subcategory;Amount;Memo",
     ])
     func `amounts alone are no statement`(headings: String) {
         #expect(content("\(headings)\n1;2;3;4\n1;2;3;4\n") == .table)
