@@ -28,45 +28,6 @@ package enum Program {
         _ executable: String, _ arguments: [String], environment: [String: String?] = [:], folder: String? = nil,
         output: FileHandle? = nil
     ) async throws -> Outcome {
-        await turns.take()
-        let outcome: Result<Outcome, any Error>
-        do {
-            outcome = .success(
-                try await run(atOnce: executable, arguments, environment: environment, folder: folder, output: output))
-        } catch {
-            outcome = .failure(error)
-        }
-        await turns.give()
-        return try outcome.get()
-    }
-
-    /// All tests begin at the same time. With hundreds of programs there were more than 1,360 open files, whose names no
-    /// longer fit into one read of /proc/self/fd; Foundation, which does that before it starts a program, then
-    /// sometimes reads behind the last one and crashes.
-    private static let turns = Turns(8)
-
-    private actor Turns {
-        private var free: Int
-        private var waiting: [CheckedContinuation<Void, Never>] = []
-
-        init(_ count: Int) { free = count }
-
-        func take() async {
-            if free > 0 {
-                free -= 1
-            } else {
-                await withCheckedContinuation { waiting.append($0) }
-            }
-        }
-
-        /// The turn goes to whoever waits longest.
-        func give() { if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() } }
-    }
-
-    private static func run(
-        atOnce executable: String, _ arguments: [String], environment: [String: String?], folder: String?,
-        output: FileHandle?
-    ) async throws -> Outcome {
         // Files, not pipes: however much is printed, nobody waits for a reader.
         let work = try TemporaryFolder()
         try work.write("output", "")
@@ -78,8 +39,10 @@ package enum Program {
             .filter { name, _ in environment[name].map { $0 != nil } ?? true }
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = try output ?? FileHandle(forWritingTo: URL(fileURLWithPath: work.path("output")))
-        process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: work.path("errors")))
+        let ownOutput = output == nil ? try FileHandle(forWritingTo: URL(fileURLWithPath: work.path("output"))) : nil
+        let errors = try FileHandle(forWritingTo: URL(fileURLWithPath: work.path("errors")))
+        process.standardOutput = output ?? ownOutput
+        process.standardError = errors
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             process.terminationHandler = { _ in continuation.resume() }
             do { try process.run() } catch {
@@ -87,6 +50,10 @@ package enum Program {
                 continuation.resume(throwing: error)
             }
         }
+        // A process is kept after its end, and with it what it wrote to. With some 1,360 files open, whose names no longer fit into one
+        // read of /proc/self/fd, Foundation reads behind the last name before it starts the next program, and may crash.
+        try ownOutput?.close()
+        try errors.close()
         return Outcome(
             status: process.terminationStatus, output: try work.read("output"), errors: try work.read("errors"))
     }
