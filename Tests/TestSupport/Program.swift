@@ -50,8 +50,8 @@ package enum Program {
                 continuation.resume(throwing: error)
             }
         }
-        // A process is kept after its end, and with it what it wrote to. With some 1,360 files open, whose names no longer fit into one
-        // read of /proc/self/fd, Foundation reads behind the last name before it starts the next program, and may crash.
+        // Foundation keeps a process after its end, and with it these two. With some 1,360 files open, whose names no longer
+        // fit into one read of /proc/self/fd, it reads behind the last name when it starts the next program.
         try ownOutput?.close()
         try errors.close()
         return Outcome(
