@@ -49,11 +49,12 @@ package enum Program {
                 process.terminationHandler = nil
                 continuation.resume(throwing: error)
             }
+            // The program has its own. Foundation keeps a process after its end, and with it these two. With some 1,360 files
+            // open, whose names no longer fit into one read of /proc/self/fd, it reads behind the last name when it starts
+            // the next program.
+            ownOutput?.closeFile()
+            errors.closeFile()
         }
-        // Foundation keeps a process after its end, and with it these two. With some 1,360 files open, whose names no longer
-        // fit into one read of /proc/self/fd, it reads behind the last name when it starts the next program.
-        try ownOutput?.close()
-        try errors.close()
         return Outcome(
             status: process.terminationStatus, output: try work.read("output"), errors: try work.read("errors"))
     }
