@@ -24,6 +24,7 @@ struct StatementHeadings {
         {
             return true
         }
+        // What goes out and comes in, each in a column; or amounts of an account, sorted by what they were for.
         if parts.isSuperset(of: [.moneyOut, .moneyIn])
             || parts.isSuperset(of: [.amount, .account, .category, .purpose])
         {
