@@ -125,6 +125,9 @@ struct ColumnBinder {
             columns = OwnNumbers.ordered(columns, of: header, firstRows)
         }
         columns.removeAll { taken.contains($0) }
+        if kind == .bookings, field == BookingField.reservationID.rawValue {
+            columns.removeAll(where: stays.isOfPassport)
+        }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         columns.removeAll { firstRows.isPostcode($0, below: header[$0]) }
@@ -139,7 +142,7 @@ struct ColumnBinder {
         if field == BookingField.reservationID.rawValue { columns = firstRows.completeFirst(columns, of: header) }
         let isSeveral = columns.count > 1
         guard let column = firstRows.withoutEmpty(columns).first else { return }
-        if let other = rival(of: column, among: columns, field) {
+        if let other = stays.rival(of: column, among: columns, field) {
             problems.append(.severalColumns(field: field, column, other))
         }
         let isReachable = kind == .contacts || kind == .bookings && settings.columns[field] == nil
@@ -155,17 +158,6 @@ struct ColumnBinder {
             bindings[field] = .column(column)
         }
         taken.formUnion(bindings[field]?.columns ?? [])
-    }
-
-    /// Another date column that may equally be the arrival or departure but has different dates.
-    private func rival(of column: Int, among columns: [Int], _ field: String) -> Int? {
-        guard kind == .bookings, [BookingField.arrival, .departure].map(\.rawValue).contains(field) else { return nil }
-        let plain = PlainAliases.bookings[field] ?? []
-        func isSure(_ column: Int) -> Bool {
-            let word = foldedWord(header[column])
-            return !AliasIndex.kinds(knowing: word).isEmpty && !plain.contains(word)
-        }
-        return isSure(column) ? columns.first { $0 != column && isSure($0) && firstRows.differ($0, column) } : nil
     }
 
     /// Fields for which a preset may name several columns of one file, of which the first non-empty one counts.
@@ -229,6 +221,12 @@ struct ColumnBinder {
             let column = stays.bookedOn(before: arrival)
         {
             set(BookingField.bookedOn, .column(column))
+        }
+        if settings.columns[BookingField.siteNumber.rawValue] == nil,
+            case .column(let site)? = bindings[BookingField.siteNumber.rawValue]
+        {
+            bindings[BookingField.siteNumber.rawValue] = stays.site(
+                site, property: bindings[BookingField.property.rawValue]?.columns.first, days)
         }
         let sites = [BookingField.siteNumber, .property].flatMap { bindings[$0.rawValue]?.columns ?? [] }
         if isOpen(BookingField.category.rawValue), let column = stays.category(beside: sites) {

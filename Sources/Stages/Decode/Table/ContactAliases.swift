@@ -137,6 +137,7 @@ enum ContactAliases {
         "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail",
         "emailadresse",
         "primäreemailadresse", "adressedemessagerie", "adresseélectroniqueprincipale", "adresseélectronique",
+        "premièreadresseélectronique",
         "courriel",
         "direccióndecorreoelectrónico", "direccióndecorreoelectrónicoprincipal", "correoelectrónico",
         "indirizzopostaelettronica", "indirizzoemail", "emailprimaria", "emailadres", "enderecodeemail",

@@ -25,8 +25,9 @@ enum HeaderAliases {
             "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
             "spaceno", "spacenumber", "space", "pitchno", "lot", "lotno", "lotnumber", "bed", "cabin", "cabinno",
             "unitno", "spotno", "campsiteno", "assignedsite", "assignedroom",
-            "assignedunit", "roomassigned",
-            "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "siteid", "campsiteid",
+            "assignedunit", "roomassigned", "assignedspace",
+            "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "unitid", "siteid",
+            "campsiteid",
             "chalet", "cottage", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
         ],
         .category: [

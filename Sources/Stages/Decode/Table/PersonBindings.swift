@@ -11,6 +11,7 @@ enum PersonBindings {
         _ bindings: inout [String: ColumnBinding], _ header: [String], _ settings: SourceSettings
     ) {
         settleBirthday(&bindings)
+        settleMonthAndDay(&bindings, header)
         settleName(&bindings, header, settings)
     }
 
@@ -20,6 +21,30 @@ enum PersonBindings {
         else { return }
         bindings[ContactColumn.birthDay.rawValue] = bindings.removeValue(forKey: ContactColumn.birthday.rawValue)
     }
+
+    /// A plain "Mois" and "Jour" beside the year of birth are its month and day, as Thunderbird writes them in French.
+    private static func settleMonthAndDay(_ bindings: inout [String: ColumnBinding], _ header: [String]) {
+        let fields = [ContactColumn.birthMonth, .birthDay].map(\.rawValue)
+        guard case .column(let year)? = bindings[ContactColumn.birthYear.rawValue],
+            fields.allSatisfy({ bindings[$0] == nil })
+        else { return }
+        let taken = Set(bindings.values.flatMap(\.columns))
+        let near = header.indices.filter { abs($0 - year) <= 2 && !taken.contains($0) }
+        let columns = [plainMonths, plainDays].map { words in
+            near.first { words.contains(foldedWord(header[$0])) }
+        }
+        guard let month = columns[0], let day = columns[1] else { return }
+        bindings[fields[0]] = .column(month)
+        bindings[fields[1]] = .column(day)
+    }
+
+    private static let plainMonths: Set<String> = [
+        "month", "mois", "monat", "mes", "mês", "mese", "maand", "måned", "månad", "kuukausi", "miesiąc", "měsíc",
+        "mesiac", "hónap", "mjesec", "месяц",
+    ]
+    private static let plainDays: Set<String> = [
+        "day", "jour", "tag", "día", "dia", "giorno", "dag", "päivä", "dzień", "den", "deň", "nap", "dan", "день",
+    ]
 
     /// "Name" is whichever part of the name has no column; "Nom" and "Nombre" without another part are the full name.
     private static func settleName(

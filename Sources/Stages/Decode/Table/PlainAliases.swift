@@ -55,7 +55,7 @@ enum PlainAliases {
         ],
         BookingField.camperName.rawValue: bookers + [
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
-            "imię",
+            "imię", "nimi",
         ],
         BookingField.total.rawValue: ["charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo"],
         BookingField.arrival.rawValue: [

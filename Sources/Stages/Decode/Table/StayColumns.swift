@@ -78,12 +78,41 @@ struct StayColumns {
         }
     }
 
-    /// "Zimmer" is the number of rooms where it counts them, as Booking.com's does: few, and mostly one.
+    /// Whether a column that could be the site counts rooms: few, and mostly one. "Pokoje" and Agoda's "No of room" always
+    /// do, "Zimmer" where it is Booking.com's.
     func isRoomCount(_ column: Int) -> Bool {
         let cells = firstRows.cells(column)
-        return foldedWord(header[column]) == "zimmer" && !cells.isEmpty && cells.contains("1")
-            && cells.allSatisfy { Int($0).map { 1...9 ~= $0 } ?? false }
-            && (matcher.column(folded: "artderwohneinheit") != nil || firstRows.holdsOnlyOnes(column))
+        guard cells.contains("1"), cells.allSatisfy({ Int($0).map { 1...9 ~= $0 } ?? false }) else { return false }
+        let words = HeadingWords.words(header[column]) ?? []
+        return words.prefix(2) == ["no", "of"] || words.contains(where: StayColumns.rooms.contains)
+            || words == ["zimmer"]
+                && (matcher.column(folded: "artderwohneinheit") != nil || firstRows.holdsOnlyOnes(column))
+    }
+
+    /// "Zimmer" also counts rooms where most are 1 and three stays share a night there.
+    private func isRoomCount(_ column: Int, stays: (arrival: Int, departure: Int)?) -> Bool {
+        let cells = firstRows.cells(column)
+        return ["zimmer", "rum"].contains(foldedWord(header[column])) && stays != nil
+            && cells.count { $0 == "1" } * 2 > cells.count && cells.allSatisfy { $0.count == 1 && $0 != "0" }
+            && areHouses(column, stays)
+    }
+
+    /// Rooms, where the plural can't be mistaken for one of them.
+    private static let rooms: Set<String> = [
+        "camere", "chambres", "habitaciones", "huoneet", "kamers", "odalar", "pokoje", "pokoi", "quartos", "rooms",
+        "szobak", "vaerelser",
+    ]
+
+    /// Whether an "ID number" is that of a guest's passport: the list has dates of birth or nationalities too.
+    func isOfPassport(_ column: Int) -> Bool {
+        let words = HeadingWords.words(header[column]) ?? []
+        guard words.first == "id", words.count == 2, ["number", "no", "nr"].contains(words[1]) else { return false }
+        return header.contains { heading in
+            (HeadingWords.words(heading) ?? []).contains { word in
+                word == "dob" || word.hasPrefix("national")
+                    || HeadingLexicon.terms(word).contains { $0.contains(.birth) }
+            }
+        }
     }
 
     /// "Netto" beside a tax and without a commission is the total before tax, not what the host gets.
@@ -102,10 +131,48 @@ struct StayColumns {
         "buchung", "reservierung", "reserva", "prenotazione", "zahlung", "auszahlung", "paiement", "pago",
     ]
 
+    /// What a column that is named like a site says of it: nothing if it counts rooms.
+    func site(_ column: Int, property: Int?, _ stays: (arrival: Int, departure: Int)?) -> ColumnBinding? {
+        if isRoomCount(column, stays: stays) { return nil }
+        return room(ofUnit: column, property: property).map { .join([$0, column]) } ?? .column(column)
+    }
+
+    /// The room without which a unit's number says too little: Beds24 numbers the units of every room from 1.
+    private func room(ofUnit unit: Int, property: Int?) -> Int? {
+        guard StayColumns.units.contains(foldedWord(header[unit])),
+            let room = StayColumns.singleRooms.compactMap({ matcher.column(folded: $0) }).first
+        else { return nil }
+        var rooms: [[String]: String] = [:]
+        let isNumberedByRoom = firstRows.rows.contains { row in
+            guard row.count > max(room, unit, property ?? 0), !row[room].isEmpty, !row[unit].isEmpty else {
+                return false
+            }
+            let other = rooms.updateValue(row[room], forKey: [property.map { row[$0] } ?? "", row[unit]])
+            return other != nil && other != row[room]
+        }
+        return isNumberedByRoom ? room : nil
+    }
+
+    private static let units: Set<String> = ["unit", "unitid", "unitname", "unitnumber", "unitno", "unit#"]
+    private static let singleRooms = ["room", "roomid", "roomname"]
+
+    /// Another date column that may equally be the arrival or departure but has different dates.
+    func rival(of column: Int, among columns: [Int], _ field: String) -> Int? {
+        guard settings.kind == .bookings, [BookingField.arrival, .departure].map(\.rawValue).contains(field) else {
+            return nil
+        }
+        let plain = PlainAliases.bookings[field] ?? []
+        func isSure(_ column: Int) -> Bool {
+            let word = foldedWord(header[column])
+            return !AliasIndex.kinds(knowing: word).isEmpty && !plain.contains(word)
+        }
+        return isSure(column) ? columns.first { $0 != column && isSure($0) && firstRows.differ($0, column) } : nil
+    }
+
     /// Whether the column names something that is let as a whole.
     func isListing(_ column: Int, stays: (arrival: Int, departure: Int)?) -> Bool {
         let word = foldedWord(header[column])
-        if PlainAliases.listings.contains(word) { return true }
+        if !PlainAliases.listings.isDisjoint(with: [word] + DottedHeading.words(header[column])) { return true }
         guard PlainAliases.housesOrUnits.contains(word) else { return false }
         // A house with several units has several stays a night; pitches and rooms have numbers.
         let cells = firstRows.cells(column)

@@ -34,6 +34,7 @@ enum TranslatedAliases {
             "hütte", "bungalow", "mobilheim", "numérod'appartement", "numérodechambre", "parcelle", "mobilhome",
             "locatif", "númerodehabitación", "nºdehabitación", "numerocamera", "númerodoquarto", "kamernummer",
             "miejscanoclegowe", "pokój", "pokoj", "plads", "pladsnummer", "plats", "platsnummer",
+            "plass", "plassnummer", "plassnr", "paikka", "paikkanumero", "stání", "čísloparcely", "stanowisko",
             "indkvartering", "ubytování", "alloggio", "numérodelogement", "n°emplacement", "n°d'hébergement",
             "numérodeparcelle", "numérodemobilhome", "nºparcela", "nºhabitación", "númerodealojamiento", "nºquarto",
             "numeroalloggio", "numerostanza", "stanza", "kampeerplek", "plaatsnr.", "kamernr",

@@ -80,6 +80,33 @@ struct ColumnBinderTests {
         #expect(file.mapping["site_number"] == nil)
     }
 
+    // MARK: Units
+
+    private func sites(_ file: ReadTable) -> [String?] { (0..<file.bookings.count).map { file.bookings.site[$0] } }
+
+    @Test func `units that are numbered anew in each room are named with their room`() {
+        let header = "Check In,Check Out,Room,Unit\n"
+        let night = "2027-05-14,2027-05-15"
+        let file = ReadTable(header + "\(night),Cabin,1\n\(night),Tent,1\n\(night),Cabin,2\n", .desk())
+        #expect(sites(file) == ["Cabin 1", "Tent 1", "Cabin 2"])
+    }
+
+    @Test func `a unit with a number of its own needs no room`() {
+        // Given numbers that two properties share, and one that comes again
+        let night = "2027-05-14,2027-05-15"
+        let stays = [
+            "Property,Check In,Check Out,Room,Unit", "North,\(night),Cabin,1", "South,\(night),Tent,1",
+            "North,\(night),Tent,2", "North,\(night),Cabin,1\n",
+        ]
+        // Then
+        #expect(sites(ReadTable(stays.joined(separator: "\n"), .desk())) == ["1", "1", "2", "1"])
+    }
+
+    @Test func `a unit is the site before its room is`() {
+        let file = ReadTable("roomId,unitId,arrival,departure\n200,7,2027-05-14,2027-05-15\n", .desk())
+        #expect(sites(file) == ["7"])
+    }
+
     @Test func `a column of times is no day where another holds days`() {
         let file = ReadTable("name;von;bis;checkout\nAda;14.05.2027;17.05.2027;11:00\n", .desk())
         #expect(file.bookings.departure.map(\.shown) == ["2027-05-17"])
@@ -98,7 +125,7 @@ struct ColumnBinderTests {
 
     // MARK: Listings
 
-    @Test(arguments: ["Listing", "Inserat", "Logement"])
+    @Test(arguments: ["Listing", "Inserat", "Logement", "listing.title", "listing.nickname"])
     func `a listing without a site is the site too`(header: String) {
         let file = ReadTable("id;\(header);arrival;nights\nR1;Lakeside Loft;2026-07-04;1\n", .desk())
         #expect(file.bookings.site[0] == "Lakeside Loft" && file.bookings.property[0] == "Lakeside Loft")

@@ -66,6 +66,27 @@ struct ContactsDecoderTests {
         #expect(table.birthdayState == [.present, .present, .missing, .unreadable])
     }
 
+    @Test(arguments: ["Mois,Jour,Année de naissance", "Année de naissance,Mois,Jour"])
+    func `month and day may be named by their year only`(header: String) {
+        // Given Thunderbird's headings in French
+        let row = header.hasPrefix("Mois") ? "6,14,1980" : "1980,6,14"
+        // Then
+        let table = contacts(
+            """
+            Prénom,Nom de famille,Première adresse électronique,\(header)
+            Ada,Kant,ada@example.org,\(row)
+
+            """)
+        #expect(table.birthday == [PartialDate(year: 1980, month: 6, day: 14)])
+        #expect(table.email.texts == ["ada@example.org"])
+    }
+
+    @Test func `a month and a day far from the year of birth are left alone`() {
+        let table = contacts(
+            "First Name,Last Name,Birth Year,Company,Custom 1,Month,Day\nAda,Kant,1980,Alder,,6,14\n")
+        #expect(table.birthday == [nil])
+    }
+
     @Test func `a company names the contact that has no name, before its address does`() {
         let table = contacts(
             """

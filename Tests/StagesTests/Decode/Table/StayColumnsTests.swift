@@ -52,6 +52,40 @@ struct StayColumnsTests {
         #expect(mapping(text + rows)["site_number"] != "Zimmer")
     }
 
+    @Test(arguments: ["Pokoje", "N. camere", "Szobák száma", "Nr. camere"])
+    func `rooms in the plural are counted where they are few`(heading: String) {
+        let header = "Check-in;Check-out;\(heading)\n"
+        let night = "2027-05-14;2027-05-15"
+        #expect(mapping(header + "\(night);1\n\(night);2\n")["site_number"] == nil)
+        #expect(mapping(header + "\(night);101\n\(night);102\n")["site_number"] == heading)
+    }
+
+    @Test func `"Zimmer" counts rooms where three stays would share room 1`() {
+        let header = "Anreise;Abreise;Zimmer\n"
+        let stays = ["14.05.2027;17.05.2027;1\n", "15.05.2027;17.05.2027;1\n", "16.05.2027;18.05.2027;1\n"]
+        let other = "14.05.2027;17.05.2027;2\n"
+        #expect(mapping(header + stays.joined() + other)["site_number"] == nil)
+        #expect(mapping(header + stays.prefix(2).joined() + other)["site_number"] == "Zimmer")
+        // A site is one, however often it is booked
+        #expect(mapping("Anreise;Abreise;Platz\n" + stays.joined() + other)["site_number"] == "Platz")
+    }
+
+    @Test func `"No of room" is a room's number where it doesn't count`() {
+        let header = "StaydateFrom,StaydateTo,No_of_room\n"
+        func site(_ numbers: String...) -> String? {
+            mapping(header + numbers.map { "2027-05-14,2027-05-17,\($0)\n" }.joined())["site_number"]
+        }
+        #expect(site("1", "2") == nil)
+        #expect(site("101", "102") == "No_of_room")
+    }
+
+    @Test(arguments: ["DOB", "Date of birth", "Nationality"])
+    func `an ID number beside what a passport has is not that of a booking`(other: String) {
+        let row = "X1;x;2027-05-14;1\n"
+        #expect(mapping("ID number;\(other);arrival;nights\n" + row)["reservation_id"] == nil)
+        #expect(mapping("ID number;Notes;arrival;nights\n" + row)["reservation_id"] == "ID number")
+    }
+
     @Test func `a state is that of a booking where its words are those of bookings`() {
         let header = "arrival;nights;State\n"
         #expect(mapping(header + "2026-07-04;1;Confirmed\n2026-07-04;1;Cancelled\n")["status"] == "State")
