@@ -223,10 +223,10 @@ struct ColumnBinder {
             set(BookingField.bookedOn, .column(column))
         }
         if settings.columns[BookingField.siteNumber.rawValue] == nil,
-            case .column(let site)? = bindings[BookingField.siteNumber.rawValue]
+            case .column(let unit)? = bindings[BookingField.siteNumber.rawValue],
+            let room = stays.room(ofUnit: unit, property: bindings[BookingField.property.rawValue]?.columns.first)
         {
-            bindings[BookingField.siteNumber.rawValue] = stays.site(
-                site, property: bindings[BookingField.property.rawValue]?.columns.first, days)
+            bindings[BookingField.siteNumber.rawValue] = .join([room, unit])
         }
         let sites = [BookingField.siteNumber, .property].flatMap { bindings[$0.rawValue]?.columns ?? [] }
         if isOpen(BookingField.category.rawValue), let column = stays.category(beside: sites) {

@@ -89,14 +89,6 @@ struct StayColumns {
                 && (matcher.column(folded: "artderwohneinheit") != nil || firstRows.holdsOnlyOnes(column))
     }
 
-    /// "Zimmer" also counts rooms where most are 1 and three stays share a night there.
-    private func isRoomCount(_ column: Int, stays: (arrival: Int, departure: Int)?) -> Bool {
-        let cells = firstRows.cells(column)
-        return ["zimmer", "rum"].contains(foldedWord(header[column])) && stays != nil
-            && cells.count { $0 == "1" } * 2 > cells.count && cells.allSatisfy { $0.count == 1 && $0 != "0" }
-            && areHouses(column, stays)
-    }
-
     /// Rooms, where the plural can't be mistaken for one of them.
     private static let rooms: Set<String> = [
         "camere", "chambres", "habitaciones", "huoneet", "kamers", "odalar", "pokoje", "pokoi", "quartos", "rooms",
@@ -131,14 +123,8 @@ struct StayColumns {
         "buchung", "reservierung", "reserva", "prenotazione", "zahlung", "auszahlung", "paiement", "pago",
     ]
 
-    /// What a column that is named like a site says of it: nothing if it counts rooms.
-    func site(_ column: Int, property: Int?, _ stays: (arrival: Int, departure: Int)?) -> ColumnBinding? {
-        if isRoomCount(column, stays: stays) { return nil }
-        return room(ofUnit: column, property: property).map { .join([$0, column]) } ?? .column(column)
-    }
-
     /// The room without which a unit's number says too little: Beds24 numbers the units of every room from 1.
-    private func room(ofUnit unit: Int, property: Int?) -> Int? {
+    func room(ofUnit unit: Int, property: Int?) -> Int? {
         guard StayColumns.units.contains(foldedWord(header[unit])),
             let room = StayColumns.singleRooms.compactMap({ matcher.column(folded: $0) }).first
         else { return nil }
