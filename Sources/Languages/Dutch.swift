@@ -368,7 +368,7 @@ extension Dutch {
         case .needsAnyField: "Heeft een van deze kolommen nodig: {fields}."
         case .freeSites: "{count:# plaats is|# plaatsen zijn} vrij, {days}."
         case .noFreeSites: "Geen plaats vrij, {days}."
-        case .blockedSites: "Geblokkeerd in een agenda, zonder boeking: {sites}."
+        case .blockedSites: "Geblokkeerd, zonder boeking: {sites}."
         // Notices.
         case .noticeConflict: "Dubbele boeking: {site}, {nights}"
         case .noticeConflicts: "{count:# dubbele boeking|# dubbele boekingen}"
@@ -939,6 +939,10 @@ extension Dutch {
                 Deze afspraak is geen verblijf, omdat hij maar enkele uren duurt; hij is overgeslagen. Niets te doen.
                 """,
                 "blocked": "Deze nachten zijn geblokkeerd, niet geboekt; de afspraak is overgeslagen. Niets te doen.",
+                "blocked-row": """
+                Deze nachten zijn geblokkeerd, niet geboekt ({header} is “{word}”); de regel is overgeslagen. Niets \
+                te doen.
+                """,
                 "other-word": """
                 Deze regel is geen verblijf ({header} is “{word}”) en is overgeslagen; het bedrag telt niet mee.
                 """,

@@ -384,7 +384,7 @@ extension French {
         case .needsAnyField: "Nécessite une des colonnes\u{A0}: {fields}."
         case .freeSites: "{count:# emplacement libre|# emplacements libres}, {days}."
         case .noFreeSites: "Aucun emplacement libre, {days}."
-        case .blockedSites: "Nuits bloquées dans un calendrier, sans réservation\u{A0}: {sites}."
+        case .blockedSites: "Nuits bloquées, sans réservation\u{A0}: {sites}."
         // Notices.
         case .noticeConflict: "Double réservation\u{A0}: {site}, {nights}"
         case .noticeConflicts: "{count:# double réservation|# doubles réservations}"
@@ -1006,6 +1006,10 @@ extension French {
                 faire.
                 """,
                 "blocked": "Ces nuits sont bloquées, pas réservées\u{202F}; l’événement a été ignoré. Rien à faire.",
+                "blocked-row": """
+                Ces nuits sont bloquées, pas réservées ({header} vaut «\u{A0}{word}\u{A0}»)\u{202F}; la ligne a été \
+                ignorée. Rien à faire.
+                """,
                 "other-word": """
                 Cette ligne n’est pas un séjour ({header} vaut «\u{A0}{word}\u{A0}») et a été ignorée\u{202F}; son \
                 montant n’est pas compté.

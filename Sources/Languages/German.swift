@@ -375,7 +375,7 @@ extension German {
         case .needsAnyField: "Braucht eine der Spalten: {fields}."
         case .freeSites: "{count:# Stellplatz ist|# Stellplätze sind} frei, {days}."
         case .noFreeSites: "Kein Stellplatz ist frei, {days}."
-        case .blockedSites: "In einem Kalender gesperrt, ohne Buchung: {sites}."
+        case .blockedSites: "Gesperrt, ohne Buchung: {sites}."
         // Notices.
         case .noticeConflict: "Doppelbuchung: {site}, {nights}"
         case .noticeConflicts: "{count:# Doppelbuchung|# Doppelbuchungen}"
@@ -965,6 +965,10 @@ extension German {
                 Dieser Termin ist kein Aufenthalt, weil er nur einige Stunden dauert; er wurde übersprungen. Nichts zu tun.
                 """,
                 "blocked": "Diese Nächte sind gesperrt, nicht gebucht; der Termin wurde übersprungen. Nichts zu tun.",
+                "blocked-row": """
+                Diese Nächte sind gesperrt, nicht gebucht ({header} ist „{word}“); die Zeile wurde übersprungen. \
+                Nichts zu tun.
+                """,
                 "other-word": """
                 Diese Zeile ist kein Aufenthalt ({header} ist „{word}“) und wurde übersprungen; ihr Betrag zählt \
                 nicht.

@@ -369,7 +369,7 @@ extension Italian {
         case .needsAnyField: "Richiede una delle colonne: {fields}."
         case .freeSites: "{count:# piazzola libera|# piazzole libere}, {days}."
         case .noFreeSites: "Nessuna piazzola libera, {days}."
-        case .blockedSites: "Notti bloccate in un calendario, senza prenotazione: {sites}."
+        case .blockedSites: "Notti bloccate, senza prenotazione: {sites}."
         // Notices.
         case .noticeConflict: "Doppia prenotazione: {site}, {nights}"
         case .noticeConflicts: "{count:# doppia prenotazione|# doppie prenotazioni}"
@@ -932,6 +932,10 @@ extension Italian {
                 Questo evento non è un soggiorno, perché dura solo alcune ore; è stato saltato. Niente da fare.
                 """,
                 "blocked": "Queste notti sono bloccate, non prenotate; l’evento è stato saltato. Niente da fare.",
+                "blocked-row": """
+                Queste notti sono bloccate, non prenotate ({header} è «{word}»); la riga è stata saltata. Niente da \
+                fare.
+                """,
                 "other-word": """
                 Questa riga non è un soggiorno ({header} è «{word}») ed è stata saltata; il suo importo non conta.
                 """,

@@ -379,7 +379,7 @@ extension Spanish {
         case .needsAnyField: "Necesita una de las columnas: {fields}."
         case .freeSites: "{count:# parcela libre|# parcelas libres}, {days}."
         case .noFreeSites: "Ninguna parcela libre, {days}."
-        case .blockedSites: "Noches bloqueadas en un calendario, sin reserva: {sites}."
+        case .blockedSites: "Noches bloqueadas, sin reserva: {sites}."
         // Notices.
         case .noticeConflict: "Doble reserva: {site}, {nights}"
         case .noticeConflicts: "{count:# doble reserva|# dobles reservas}"
@@ -938,6 +938,10 @@ extension Spanish {
                 """,
                 "blocked":
                     "Estas noches están bloqueadas, no reservadas; el evento se ha omitido. No hay que hacer nada.",
+                "blocked-row": """
+                Estas noches están bloqueadas, no reservadas ({header} es «{word}»); la fila se ha omitido. No hay que \
+                hacer nada.
+                """,
                 "other-word": """
                 Esta fila no es una estancia ({header} es «{word}») y se ha omitido; su importe no cuenta.
                 """,

@@ -181,7 +181,7 @@ struct CalendarFeedsTests {
         let run = try await Program.run(["run", ".", "--as-of", "2026-06-30", "--output", "Out"], folder: folder.path)
         // Then
         #expect(free.output.contains("1 site is free") && free.output.contains("Ash"), "\(free)")
-        #expect(free.output.contains("Blocked in a calendar, without a booking: Elm."), "\(free)")
+        #expect(free.output.contains("Blocked without a booking: Elm."), "\(free)")
         let conflicts = try folder.read("Out/conflicts.csv").split(whereSeparator: \.isNewline).dropFirst()
         #expect(run.status == 1 && conflicts.count == 1, "\(run)")
         #expect(conflicts.allSatisfy { $0.contains("Ash") && !$0.contains("Elm") }, "\(conflicts)")

@@ -49,6 +49,32 @@ struct QueryCommandsTests {
         #expect(!(try await ask("free", "2026-12-01", "2", "--guests", "7").output.contains("A12")))
     }
 
+    @Test func `a site that a row of the desk blocks is not offered, and nobody slept there`() async throws {
+        // Given
+        let folder = try TemporaryFolder()
+        try folder.write(
+            "desk.csv",
+            """
+            Number,Site,Guest,Arrival,Departure,Status
+            1,A1,Ada Alder,2026-07-01,2026-07-03,confirmed
+            2,A2,,2026-07-02,2026-07-05,Owner stay
+            3,A2,Bert Birch,2026-08-02,2026-08-05,confirmed
+            4,A3,Cleo Cedar,2026-08-02,2026-08-05,confirmed
+
+            """)
+        // When
+        let free = try await Program.run(
+            ["free", "2026-07-04", "2", ".", "--as-of", "2026-06-30"], folder: folder.path)
+        let run = try await Program.run(
+            ["run", ".", "--as-of", "2026-06-30", "--output", "Out", "--fail-on", "info"], folder: folder.path)
+        // Then
+        #expect(free.output.contains("2 sites are free"), "\(free)")
+        #expect(free.output.contains("Blocked without a booking: A2."), "\(free)")
+        #expect(run.status == 1, "\(run)")
+        #expect(try folder.read("Out/findings.jsonl").contains("blocked, not booked (Status is \\\"Owner stay\\\")"))
+        #expect(try folder.read("Out/run.json").contains("\"skipped\": 1"))
+    }
+
     @Test func `a position may begin with a minus, and what is none is told`() async throws {
         let south = try await ask("near", "-33.8,151.2", "--limit", "1", "--json")
         #expect(south.status == 0)

@@ -146,23 +146,7 @@ struct FeedWords {
         "closed", "geschlossen", "ferme", "cerrado", "chiuso", "gesloten", "fechado", "encerrado",
     ]
 
-    private static let blocked: [[String]] =
-        closed.sorted().map { [$0] }
-        + [
-            "cleaning", "housekeeping", "preparation time", "prep time", "turnover", "renovation",
-            "eigenbedarf", "reinigung", "putzen", "handwerker", "betriebsferien", "urlaub", "renovierung", "nettoyage",
-            "menage", "limpieza", "pulizie", "schoonmaak", "limpeza",
-            "blocked", "block", "not available", "unavailable", "no longer available", "owner stay", "owner block",
-            "owner use", "maintenance", "out of order", "out of service",
-            "gesperrt", "blockiert", "nicht verfugbar", "nicht buchbar", "nicht frei", "eigenbelegung", "eigennutzung",
-            "wartung", "ausser betrieb",
-            "indisponible", "non disponible", "pas disponible", "bloque", "bloquee", "fermee", "sejour proprietaire",
-            "sejour du proprietaire", "en travaux",
-            "no disponible", "bloqueado", "bloqueada", "cerrada", "mantenimiento", "estancia del propietario",
-            "non disponibile", "bloccato", "bloccata", "chiusa", "manutenzione", "soggiorno del proprietario",
-            "niet beschikbaar", "geblokkeerd", "onderhoud", "eigen gebruik", "verblijf eigenaar",
-            "indisponivel", "nao disponivel", "fechada", "manutencao", "estadia do proprietario",
-        ].map { $0.split(separator: " ").map(String.init) }
+    private static let blocked = closed.sorted().map { [$0] } + BlockingWords.phrases
 }
 
 extension Substring {

@@ -98,6 +98,7 @@ public enum ReadingProblem {
         case transparent
         case appointment
         case blocked
+        case blockedRow = "blocked-row"
         case otherWord = "other-word"
         case noWord = "no-word"
     }

@@ -362,7 +362,7 @@ extension English {
         case .needsAnyField: "Needs one of the columns: {fields}."
         case .freeSites: "{count:# site is|# sites are} free, {days}."
         case .noFreeSites: "No site is free, {days}."
-        case .blockedSites: "Blocked in a calendar, without a booking: {sites}."
+        case .blockedSites: "Blocked without a booking: {sites}."
         // Notices.
         case .noticeConflict: "Double booking: {site}, {nights}"
         case .noticeConflicts: "{count:# double booking|# double bookings}"

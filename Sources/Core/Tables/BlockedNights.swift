@@ -1,4 +1,4 @@
-/// Nights for which a calendar says that its site can't be booked, without a booking: `Blocked`, `Not available`.
+/// Nights for which a calendar or a table says that a site can't be booked, without a booking: `Blocked`, `Owner stay`.
 ///
 /// They are no stays and conflict with none: a channel closes its far future, or repeats what another channel sold. But
 /// a site isn't free then.
@@ -16,18 +16,22 @@ public struct BlockedNights: Sendable, Equatable {
 
     public var count: Int { file.count }
 
-    /// `nights` are day numbers.
-    public mutating func append(site name: String, nights: Range<Int32>, file number: Int) {
+    /// `nights` are day numbers; `property` is the one that the record itself names.
+    public mutating func append(
+        site name: String, property own: String? = nil, nights: Range<Int32>, file number: Int
+    ) {
         file.append(Int32(number))
         site.append(name)
+        property.append(own)
         first.append(nights.lowerBound)
         end.append(nights.upperBound)
     }
 
     public func nights(_ row: Int) -> Range<Int32> { first[row]..<end[row] }
 
-    /// The property of the row's file; empty for none, and before all records have been read.
-    public func property(_ row: Int) -> String { property.count == 0 ? "" : property[row] ?? "" }
+    /// The property that the row's record names, else that of its file; empty for none, and before all records have been
+    /// read.
+    public func property(_ row: Int) -> String { property[row] ?? "" }
 
     /// The same, with all rows from the file with that number.
     package func moved(toFile number: Int) -> BlockedNights {
@@ -36,19 +40,23 @@ public struct BlockedNights: Sendable, Equatable {
         return moved
     }
 
-    /// Gives each row the property of its file; `files` is indexed by file number.
+    /// Those that records name.
+    var properties: Set<String> { Set(property.names) }
+
+    /// Gives rows without a property that of their file; `files` is indexed by file number.
     mutating func adoptProperties(of files: [String]) {
         property = DictionaryColumn(
-            file.map { number in
-                let name = files.indices.contains(Int(number)) ? files[Int(number)] : ""
-                return name.isEmpty ? nil : name
+            file.indices.map { row in
+                let number = Int(file[row])
+                let usual = files.indices.contains(number) ? files[number] : ""
+                return property[row] ?? (usual.isEmpty ? nil : usual)
             })
     }
 }
 
 extension BlockedNights: ColumnTable {
     public static let columns = [
-        ColumnOf(\BlockedNights.file), ColumnOf(\.site), ColumnOf(\.property, mayLack: true), ColumnOf(\.first),
+        ColumnOf(\BlockedNights.file), ColumnOf(\.site), ColumnOf(\.property), ColumnOf(\.first),
         ColumnOf(\.end),
     ]
 

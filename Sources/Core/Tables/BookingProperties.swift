@@ -67,8 +67,8 @@ public struct PropertyKey: Sendable {
 extension Dataset {
     /// The properties that records and sources have named so far.
     public var properties: Set<String> {
-        Set(bookings.property.names).union(campSites.rows.map(\.property)).union(files.map(\.property)).subtracting([""]
-        )
+        Set(bookings.property.names).union(bookings.blocked.properties).union(campSites.rows.map(\.property))
+            .union(files.map(\.property)).subtracting([""])
     }
 
     /// Gives campsites without a property the only one that campsites and sources name. If none of the sites names one,

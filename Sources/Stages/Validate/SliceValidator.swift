@@ -124,7 +124,7 @@ extension DecodedSlice {
     }
 
     /// The column in which a row's record begins.
-    private func column(_ row: Int) -> Int { columns.isEmpty ? 1 : Int(columns[row]) }
+    func column(_ row: Int) -> Int { columns.isEmpty ? 1 : Int(columns[row]) }
 
     /// The key of a row's record: its id, else the one made from the source's `key` columns.
     package func naturalKey(row: Int) -> String {

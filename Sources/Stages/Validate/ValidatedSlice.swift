@@ -64,29 +64,38 @@ package struct LocatedFindings: Sendable {
     }
 }
 
-extension ValidatedSlice {
-    /// The slice without the given rows of its batch: their records are skipped, and findings about them are dropped.
-    package func skipping(_ skipped: Set<Int>) -> ValidatedSlice {
+extension DecodedSlice {
+    /// The slice without the given rows of its batch: their records are skipped.
+    package func skipping(_ skipped: Set<Int>) -> DecodedSlice {
         guard !skipped.isEmpty else { return self }
-        let kept = (0..<decoded.batch.count).filter { !skipped.contains($0) }
+        let kept = (0..<batch.count).filter { !skipped.contains($0) }
         var newRow: [Int: Int32] = [:]
         for (new, old) in kept.enumerated() { newRow[old] = Int32(new) }
         var slice = self
-        slice.decoded.batch =
-            switch decoded.batch {
+        slice.batch =
+            switch batch {
             case .bookings(let table): .bookings(table.selecting(kept))
             case .campSites(let table): .campSites(table.selecting(kept))
             case .contacts(let table): .contacts(table.selecting(kept))
             case .places(let table): .places(table.selecting(kept))
             }
-        if !decoded.columns.isEmpty { slice.decoded.columns = kept.map { decoded.columns[$0] } }
-        slice.decoded.records = decoded.records.map { span in
+        if !columns.isEmpty { slice.columns = kept.map { columns[$0] } }
+        slice.records = records.map { span in
             guard case .row(let row) = span.disposition else { return span }
             let disposition = newRow[Int(row)].map { RecordSpan.Disposition.row($0) } ?? .skipped
             return RecordSpan(start: Int(span.start), end: Int(span.end), disposition: disposition)
         }
-        slice.rejected = kept.map { rejected[$0] }
-        slice.rowFindings = rowFindings.leavingOut(skipped)
         return slice
+    }
+}
+
+extension ValidatedSlice {
+    /// The same, without the findings about the rows.
+    package func skipping(_ skipped: Set<Int>) -> ValidatedSlice {
+        guard !skipped.isEmpty else { return self }
+        return ValidatedSlice(
+            decoded: decoded.skipping(skipped),
+            rejected: rejected.indices.filter { !skipped.contains($0) }.map { rejected[$0] },
+            rowFindings: rowFindings.leavingOut(skipped))
     }
 }

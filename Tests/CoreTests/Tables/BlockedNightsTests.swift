@@ -33,6 +33,24 @@ struct BlockedNightsTests {
         #expect(table.blocked.count == 1)
     }
 
+    @Test func `nights are blocked in the property of their record, else in that of their file`() {
+        // Given
+        var dataset = Dataset()
+        dataset.files = [
+            SourceFile(source: "desk", kind: .bookings, path: "desk.csv"),
+            SourceFile(source: "channel", kind: .bookings, path: "channel.csv"),
+        ]
+        dataset.files[0].property = "Elm"
+        dataset.bookings.blocked.append(site: "A1", nights: 3..<5, file: 0)
+        dataset.bookings.blocked.append(site: "A1", property: "Oak", nights: 3..<5, file: 0)
+        dataset.bookings.blocked.append(site: "A1", property: "Oak", nights: 3..<5, file: 1)
+        dataset.bookings.blocked.append(site: "A1", nights: 3..<5, file: 1)
+        // When
+        dataset.adoptProperties()
+        // Then
+        #expect((0..<4).map { dataset.bookings.blocked.property($0) } == ["Elm", "Oak", "Oak", ""])
+    }
+
     @Test func `nights that end before they begin are not read back`() throws {
         // Given
         var bytes = BinaryWriter.payload(of: blocked("A1", 3..<5).blocked)

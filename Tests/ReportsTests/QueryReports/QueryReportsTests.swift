@@ -77,6 +77,6 @@ struct QueryReportsTests {
         let answer = QueryReports.free(
             Fixture.input(Dataset()), [("", "A1")], blocked: [("", "A2"), ("", "A3")], nights: nights)
         #expect(answer.rows.map { $0[1] } == ["A1"])
-        #expect(answer.note == "1 site is free, 4–7 Jul. Blocked in a calendar, without a booking: A2, A3.")
+        #expect(answer.note == "1 site is free, 4–7 Jul. Blocked without a booking: A2, A3.")
     }
 }

@@ -122,6 +122,9 @@ extension ReadingRule {
                 This event is not a stay, because it only lasts some hours; it was skipped. Nothing to do.
                 """,
                 .blocked: "These nights are blocked, not booked; the event was skipped. Nothing to do.",
+                .blockedRow: """
+                These nights are blocked, not booked ({header} is "{word}"); the row was skipped. Nothing to do.
+                """,
             ])),
         // Reports a record that an earlier file of the source has, byte for byte.
         // Before: An export that was downloaded twice.

@@ -113,9 +113,10 @@ struct CSVSlice: TableSlice {
         rows.holdBackStruckOut(&batch)
         var findings = problems
         findings.append(contentsOf: rows.findings)
-        return DecodedSlice(
+        let slice = DecodedSlice(
             batch: batch, bytes: chunk.bytes, offset: chunk.offset,
             records: rows.spans, findings: findings, cells: CSVRecordCells(plan: plan))
+        return plan.table.withoutBlocked(slice, rows.cells)
     }
 
     private func problems() -> Findings {

@@ -55,9 +55,10 @@ struct JSONTableSlice: TableSlice {
         let rows = JSONTableRows(cut, plan: plan)
         var findings = problems
         findings.append(contentsOf: rows.findings)
-        return DecodedSlice(
+        let slice = DecodedSlice(
             batch: plan.table.decode(rows, records: rows.references), bytes: cut.bytes, offset: Int64(cut.offset),
             records: rows.spans, findings: findings, cells: JSONTableCells(plan: plan), columns: rows.columns)
+        return plan.table.withoutBlocked(slice, rows)
     }
 
     var shapes: ColumnShapes {

@@ -20,7 +20,7 @@ struct ColumnBinder {
     private let header: [String]
     private let hasKeys: Bool
     private let firstRows: FirstRows
-    private var taken: Set<Int> = []
+    private(set) var taken: Set<Int> = []
 
     private var kind: RecordKind { settings.kind }
 

@@ -60,7 +60,8 @@ struct StayColumns {
         let words = StatusWords(own: settings.statuses)
         return ["state", "type"].compactMap { matcher.column(folded: $0) }.first { column in
             let cells = firstRows.cells(column)
-            return !taken.contains(column) && !cells.isEmpty && cells.allSatisfy { words.status($0) != .unknown }
+            return !taken.contains(column) && cells.contains { words.status($0) != .unknown }
+                && cells.allSatisfy { words.status($0) != .unknown || BlockingWords.mean($0) }
         }
     }
 
@@ -73,7 +74,8 @@ struct StayColumns {
             let cells = firstRows.cells(column)
             return !cells.isEmpty
                 && cells.allSatisfy {
-                    CellShape($0) == .text && StayColumns.kindsOfRows.isDisjoint(with: HeadingWords.words($0) ?? [])
+                    CellShape($0) == .text && !BlockingWords.mean($0)
+                        && StayColumns.kindsOfRows.isDisjoint(with: HeadingWords.words($0) ?? [])
                 }
         }
     }

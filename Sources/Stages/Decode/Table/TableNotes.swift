@@ -41,6 +41,7 @@ extension TablePlan {
         guard problems.isEmpty else { return [] }
         var read = Set(bindings.values.flatMap(\.columns))
         if let rows { read.insert(rows.column) }
+        read.formUnion(blockColumns.map(\.index))
         let first = settings.isWorksheet ? TablePlan.sheetColumns : 0
         return header.indices.dropFirst(first).filter { !read.contains($0) && !header[$0].isEmpty }.map {
             PersonalShape.masked(header[$0])

@@ -12,6 +12,8 @@ package struct TablePlan: Sendable {
     var presetEvidence: [String]?
     /// Which rows are records; nil for all of them.
     var rows: RowChoice?
+    /// Columns that say that a row is no booking but takes its site out of sale.
+    private(set) var blockColumns: [BlockColumn] = []
     /// The columns before the first one of a sheet: its name, and the row.
     static let sheetColumns = 2
     static func holdsSheet(_ header: [String]) -> Bool { header.starts(with: ["sheet", "row"]) }
@@ -93,6 +95,7 @@ package struct TablePlan: Sendable {
         bindings = binder.bindings
         keyColumns = binder.keyColumns
         rows = binder.rows
+        if kind == .bookings { blockColumns = BlockColumn.all(in: header, without: binder.taken) }
         if let named = binder.currency { (currency, currencyHeading) = (named.currency, header[named.column]) }
         problems = binder.problems
     }

@@ -1,0 +1,66 @@
+internal import InnkeeperServices
+
+/// What systems write as a status, a kind or a guest where nights are taken out of sale and nobody books them: English,
+/// German, French, Spanish, Italian, Dutch and Portuguese.
+package enum BlockingWords {
+    /// Whether all of a status or a kind says so: `Owner stay`, `ownerStay`, `Bloqué`.
+    static func mean(_ text: String) -> Bool {
+        let words = words(text)
+        return !words.isEmpty && joined.contains(words.joined())
+    }
+
+    /// Whether all of a guest's name says so. `Block` and `Owner` may be people.
+    static func replaceGuest(_ text: String) -> Bool { inPlaceOfGuests.contains(words(text)) }
+
+    /// What `replaceGuest` holds for, by `PersonName.hash`.
+    static let guests = GuestFilter(inPlaceOfGuests.map { $0.joined(separator: " ") })
+
+    /// The words in lower case, without accents.
+    private static func words(_ text: String) -> [String] {
+        PersonName.words(text).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// In the words of `PersonName.words`. That a site is closed is another matter: so is a booking that was paid.
+    package static let phrases: [[String]] = inPlaceOfGuests + ofNoGuest
+
+    private static let joined = Set(phrases.map { $0.joined() })
+
+    private static let inPlaceOfGuests = split([
+        "blocked", "not available", "unavailable", "no longer available", "owner stay", "owner block", "owner hold",
+        "owner use", "maintenance", "maintenance block", "out of order", "out of service",
+        "gesperrt", "blockiert", "nicht verfugbar", "nicht buchbar", "nicht frei", "eigenbelegung", "eigennutzung",
+        "eigenbedarf", "ausser betrieb",
+        "indisponible", "non disponible", "pas disponible", "bloquee", "sejour proprietaire", "sejour du proprietaire",
+        "en travaux",
+        "no disponible", "bloqueado", "bloqueada", "mantenimiento", "estancia del propietario",
+        "non disponibile", "bloccato", "bloccata", "manutenzione", "soggiorno del proprietario",
+        "niet beschikbaar", "geblokkeerd", "onderhoud", "eigen gebruik", "verblijf eigenaar",
+        "indisponivel", "nao disponivel", "manutencao", "estadia do proprietario",
+    ])
+
+    private static let ofNoGuest = split([
+        "block", "bloque", "cleaning", "housekeeping", "preparation time", "prep time", "turnover", "renovation",
+        "reinigung", "putzen", "handwerker", "betriebsferien", "urlaub", "renovierung", "wartung", "nettoyage",
+        "menage", "limpieza", "pulizie", "schoonmaak", "limpeza", "fermee", "cerrada", "chiusa", "fechada",
+    ])
+
+    private static func split(_ phrases: [String]) -> [[String]] {
+        phrases.map { $0.split(separator: " ").map(String.init) }
+    }
+}
+
+/// Tells most names from those in a list without looking at them.
+struct GuestFilter: Sendable {
+    private var bits = [Bool](repeating: false, count: 4096)
+
+    init(_ names: [String]) {
+        for name in names { bits[place(PersonName.hash(Array(name.utf8)[...]))] = true }
+    }
+
+    /// False if no name of the list has this hash.
+    @inline(__always)
+    func mayHold(_ hash: UInt64) -> Bool { bits[place(hash)] }
+
+    @inline(__always)
+    private func place(_ hash: UInt64) -> Int { Int(hash & 4095) }
+}
