@@ -1104,8 +1104,7 @@ extension Dutch {
                 Vul nachten of vertrek in. Staat in het veld de waarde van een andere kolom, controleer dan `columns`.
                 """,
             message: """
-                De duur van het verblijf is onbekend: {field} is {value?“{value}”|leeg} en er is geen vertrek; vul \
-                nachten of vertrek in.
+                De duur van het verblijf is onbekend: {field} is {value?“{value}”|leeg}; vul nachten of vertrek in.
                 """),
         "reservation-nights-not-positive": RuleText(
             summary: "Het verblijf heeft geen nacht: 0 nachten of minder, of het vertrek ligt niet na de aankomst.",

@@ -1184,8 +1184,8 @@ extension French {
                 `columns`.
                 """,
             message: """
-                La durée du séjour est inconnue\u{A0}: {field} est {value?«\u{A0}{value}\u{A0}»|vide} et il n’y a \
-                pas de départ\u{202F}; indiquez les nuits ou le départ.
+                La durée du séjour est inconnue\u{A0}: {field} est {value?«\u{A0}{value}\u{A0}»|vide}\u{202F}; \
+                indiquez les nuits ou le départ.
                 """),
         "reservation-nights-not-positive": RuleText(
             summary: "Le séjour n’a aucune nuit\u{A0}: 0 nuit ou moins, ou le départ n’est pas après l’arrivée.",

@@ -1137,8 +1137,8 @@ extension German {
             summary: "Weder Nächte noch Abreise sind lesbar, die Dauer des Aufenthalts ist unbekannt.",
             advice: "Nächte oder Abreise eintragen. Steht im Feld der Wert einer anderen Spalte, `columns` prüfen.",
             message: """
-                Die Dauer des Aufenthalts ist unbekannt: {field} ist {value?„{value}“|leer}, und eine Abreise fehlt; \
-                Nächte oder Abreise eintragen.
+                Die Dauer des Aufenthalts ist unbekannt: {field} ist {value?„{value}“|leer}; Nächte oder Abreise \
+                eintragen.
                 """),
         "reservation-nights-not-positive": RuleText(
             summary: """

@@ -1101,8 +1101,8 @@ extension Italian {
                 `columns`.
                 """,
             message: """
-                La durata del soggiorno è sconosciuta: {field} è {value?«{value}»|vuoto} e non c’è una partenza; \
-                inserire le notti o la partenza.
+                La durata del soggiorno è sconosciuta: {field} è {value?«{value}»|vuoto}; inserire le notti o \
+                la partenza.
                 """),
         "reservation-nights-not-positive": RuleText(
             summary: "Il soggiorno non ha notti: sono 0 o meno, o la partenza non è dopo l’arrivo.",

@@ -1102,8 +1102,8 @@ extension Spanish {
                 Indique las noches o la salida. Si el campo contiene el valor de otra columna, compruebe `columns`.
                 """,
             message: """
-                No se sabe cuánto dura la estancia: {field} está {value?como «{value}»|vacío} y no hay salida; indique \
-                las noches o la salida.
+                No se sabe cuánto dura la estancia: {field} está {value?como «{value}»|vacío}; indique las noches o \
+                la salida.
                 """),
         "reservation-nights-not-positive": RuleText(
             summary: "La estancia no tiene ninguna noche: son 0 o menos, o la salida no es posterior a la llegada.",

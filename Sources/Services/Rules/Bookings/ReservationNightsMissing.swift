@@ -12,8 +12,7 @@ struct ReservationNightsMissing: BookingRule {
     let summary = "Neither nights nor a departure can be read, so the length of the stay is not known."
     let advice = "Enter nights or a departure. If the cell holds another column's value, check `columns`."
     let message = """
-        The length of the stay is not known: {field} is {value?"{value}"|empty} and there is no departure; enter \
-        nights or a departure.
+        The length of the stay is not known: {field} is {value?"{value}"|empty}; enter nights or a departure.
         """
     let effect = Effect.rejects
     let severity = Severity.error

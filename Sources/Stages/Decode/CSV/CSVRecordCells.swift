@@ -17,7 +17,7 @@ package struct CSVRecordCells: RecordCells {
             return
         }
         columns = table.bindings.compactMapValues { binding in binding.columns.count == 1 ? binding.columns[0] : nil }
-            .filter { table.constant($0.key) == nil }
+            .filter { table.constant($0.key) == nil && table.half($0.key) == nil }
     }
 
     /// Several columns that make up one field are joined with a space; of alternative columns, the first non-empty one
@@ -61,7 +61,8 @@ package struct CSVRecordCells: RecordCells {
         }
         guard let first = columns.first else { return nil }
         let written = columns.map { writtenText(record[cells($0)]) }
-        let texts = plan.table.settings.missing.isEmpty ? written : columns.map { plan.text(record[cells($0)]) }
+        var texts = plan.table.settings.missing.isEmpty ? written : columns.map { plan.text(record[cells($0)]) }
+        if let half = plan.table.half(field) { texts = texts.map { StayRange.text(half, of: $0) } }
         // Nearly always a single column makes up the field.
         let isOne = texts.count == 1
         let text = isOne ? texts[0] : texts.filter { !$0.isEmpty }.joined(separator: " ")

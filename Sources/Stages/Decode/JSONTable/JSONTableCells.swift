@@ -16,10 +16,12 @@ struct JSONTableCells: RecordCells {
         if columns.count > 1, case .anyOf? = plan.table.bindings[field] {
             columns = [columns.first { !plan.text(written($0)).isEmpty } ?? columns[0]]
         }
+        var texts = columns.map { plan.text(written($0)) }
+        if let half = plan.table.half(field) { texts = texts.map { StayRange.text(half, of: $0) } }
         let position = columns.lazy.compactMap { cells[$0]?.position }.first ?? .start
         return CellLocation(
             line: position.line, column: position.column,
-            value: columns.map { plan.text(written($0)) }.filter { !$0.isEmpty }.joined(separator: " "),
+            value: texts.filter { !$0.isEmpty }.joined(separator: " "),
             written: columns.map(written).joined(separator: " "))
     }
 

@@ -24,7 +24,8 @@ package enum CellShape: Sendable, CaseIterable {
             } else if CellShape.isNumber(text, start, end) {
                 self = .number
             } else if CellShape.isPhone(text, start, end) {
-                self = .phone
+                let isStay = StayRange.days(String(decoding: (start..<end).map { text[$0] }, as: UTF8.self)) != nil
+                self = isStay ? .date : .phone
             }
         }
     }

@@ -43,6 +43,7 @@ struct ColumnBinder {
         for (field, _) in HeaderAliases.table(for: kind) where isOpen(field) { bind(field) }
         switch kind {
         case .bookings:
+            bindHalves()
             bindGuests()
             bindListing()
             bindByValues()
@@ -66,18 +67,8 @@ struct ColumnBinder {
                 problems.append(.missingColumn(field: "key", header: name))
             }
         }
-        problems += NeededColumns.missing(kind) { isOpen($0) }.map(unmapped)
-    }
-
-    /// With the column that the first rows show to be a day of stays, though no heading says so.
-    private func unmapped(_ field: String) -> TableProblem {
-        guard kind == .bookings else { return .unmappedField(field) }
-        let free = header.indices.filter { !taken.contains($0) }
         let arrival = bindings[BookingField.arrival.rawValue]?.columns.first
-        let days = StayShapes.days(firstRows.rows, among: free + (arrival.map { [$0] } ?? []), arrival: arrival)
-        guard let days else { return .unmappedField(field) }
-        if field == BookingField.arrival.rawValue { return .unmappedField(field, likely: days.first) }
-        return .unmappedField(BookingField.departure.rawValue, likely: days.last)
+        problems += NeededColumns.missing(kind) { isOpen($0) }.map { stays.unmapped($0, arrival: arrival) }
     }
 
     private func isOpen(_ field: some StringProtocol) -> Bool {
@@ -174,6 +165,15 @@ struct ColumnBinder {
         }
         let nights = fields.nightParts
         if isOpen(BookingField.nights.rawValue), !nights.isEmpty { set(BookingField.nights, .sum(nights)) }
+    }
+
+    /// Both days may be in one column.
+    private mutating func bindHalves() {
+        let (first, last) = (BookingField.arrival.rawValue, BookingField.departure.rawValue)
+        guard let column = stays.range(arrival: bindings[first]) else { return }
+        bindings[first] = .half(.first, of: column)
+        if isOpen(last) || bindings[last] == .column(column) { bindings[last] = .half(.last, of: column) }
+        taken.insert(column)
     }
 
     private var names: NameColumns { NameColumns(matcher, header, firstRows, taken: taken) }

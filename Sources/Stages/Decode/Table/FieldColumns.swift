@@ -38,6 +38,9 @@ struct FieldColumns<Source: CellSource> {
             let choices = columns.map { cells(column: $0) }
             return CellColumn(
                 (0..<rowCount).map { row in choices.first { !$0.range(row).isEmpty }?.string(row) ?? "" })
+        case .half(let half, let column):
+            let both = cells(column: column)
+            return CellColumn((0..<rowCount).map { StayRange.text(half, of: both.string($0)) })
         case .date, .sum, .constant, nil: return nil
         }
     }
@@ -67,7 +70,7 @@ struct FieldColumns<Source: CellSource> {
     mutating func ids(_ field: some RawRepresentable<String>) -> TextColumn {
         switch plan.bindings[field.rawValue] {
         case .column, .join: return texts(field)
-        case .date, .sum, .anyOf, .constant, nil: break
+        case .date, .sum, .anyOf, .half, .constant, nil: break
         }
         let parts = plan.keyColumns.map { cells(column: $0) }
         return repeated { row in Array(parts.map { $0.bytes(row) }.joined(separator: [0x2F])) }
@@ -132,6 +135,9 @@ struct FieldColumns<Source: CellSource> {
             return [DateCell](capacity: cells.rowCount) { dates in
                 cells.forEach { dates.append(reader.read(text, $0, $1)) }
             }
+        case .half:
+            let reader = dateReader
+            return cells(field)?.map { reader.read($0, $1, $2) } ?? []
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
@@ -164,7 +170,7 @@ struct FieldColumns<Source: CellSource> {
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, .join, nil: return [CountCell](repeating: .missing, count: rowCount)
+        case .date, .join, .half, nil: return [CountCell](repeating: .missing, count: rowCount)
         }
     }
 

@@ -35,6 +35,26 @@ struct StayColumns {
         "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen",
     ]
 
+    /// The column with both days of each stay: that of the arrival, or one that no field has if there is no arrival.
+    func range(arrival: ColumnBinding?) -> Int? {
+        switch arrival {
+        case .column(let column)?: StayRange.column(firstRows.rows, among: [column])
+        case nil: StayRange.column(firstRows.rows, among: header.indices.filter { !taken.contains($0) })
+        default: nil
+        }
+    }
+
+    /// The problem that a field has no column; with the one that the first rows show to be a day of stays, though no
+    /// heading says so.
+    func unmapped(_ field: String, arrival: Int?) -> TableProblem {
+        guard settings.kind == .bookings else { return .unmappedField(field) }
+        let free = header.indices.filter { !taken.contains($0) }
+        let days = StayShapes.days(firstRows.rows, among: free + (arrival.map { [$0] } ?? []), arrival: arrival)
+        guard let days else { return .unmappedField(field) }
+        if field == BookingField.arrival.rawValue { return .unmappedField(field, likely: days.first) }
+        return .unmappedField(BookingField.departure.rawValue, likely: days.last)
+    }
+
     /// A column with a heading of the arrival, if it holds times of day.
     var timeOfArrival: Int? {
         matcher.columns(BookingField.arrival.rawValue, ["checkin", "arrival", "anreise", "arrivée"], of: .bookings)

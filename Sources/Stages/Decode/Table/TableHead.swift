@@ -51,7 +51,7 @@ package struct TableHead {
             return (parts + [end]).map { cells[$0] }
         }
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
-            return nil
+            return range
         }
         if OtherSubjects.areLeases(folded) || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells) {
             return nil
@@ -73,6 +73,19 @@ package struct TableHead {
         let isVague = isPlain || header(.bookings, BookingField.camperName) == nil
         if isVague, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
+    }
+
+    /// The header of both days of each stay in one cell, and that of the guests or their bookings: prices have such days
+    /// too.
+    private var range: [String]? {
+        let numbers = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
+        let guest = [BookingField.camperName, .reservationID].lazy.compactMap { header(.bookings, $0) }.first {
+            !TableHead.anybody.contains(foldedWord($0)) && !numbers.contains(foldedWord($0))
+        }
+        guard let guest, hasGuestsOrSites || header(.bookings, BookingField.status) != nil,
+            let column = StayRange.column(rows, among: cells.indices.filter { cells[$0] != guest })
+        else { return nil }
+        return [cells[column], guest]
     }
 
     /// Whether it has what trains, flights and parcels lack: nights, guests, a site, a booking number.

@@ -49,6 +49,7 @@ extension TablePlan {
     }
 
     private func reason(_ field: String) -> String {
+        if case .half? = bindings[field] { return "its cells hold two days each" }
         if settings.columns[field] != nil { return "declared" }
         if preset?.columns[field] != nil { return "the preset says so" }
         return "the header says so"
@@ -82,6 +83,8 @@ extension TablePlan {
         case .date: "date of " + names.joined(separator: ", ")
         case .sum: "sum of " + names.joined(separator: ", ")
         case .join: names.joined(separator: " and ") + ", joined"
+        case .half(.first, _): "the first day of " + names[0]
+        case .half(.last, _): "the last day of " + names[0]
         case .anyOf: "the first filled of " + names.joined(separator: ", ")
         case .constant(let text): "\"\(text)\""
         }

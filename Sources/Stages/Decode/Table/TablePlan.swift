@@ -177,6 +177,11 @@ package struct TablePlan: Sendable {
         return nil
     }
 
+    /// Which of the two days in its column a field is.
+    func half(_ field: String) -> StayHalf? {
+        if case .half(let half, _)? = bindings[field] { half } else { nil }
+    }
+
     /// Columns that identify a record: its id, else the `key`; empty without either.
     var namingColumns: [Int] {
         let id =
@@ -189,7 +194,7 @@ package struct TablePlan: Sendable {
         return switch bindings[id] {
         case .column(let column): [column]
         case .join(let columns): columns
-        case .date, .sum, .anyOf, .constant, nil: keyColumns
+        case .date, .sum, .anyOf, .half, .constant, nil: keyColumns
         }
     }
 
@@ -221,7 +226,7 @@ package struct TablePlan: Sendable {
         let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
         func isRead(_ field: String) -> Bool {
             switch bindings[field] {
-            case .column, .anyOf: true
+            case .column, .anyOf, .half: true
             case .date, .sum, .join, .constant, nil: false
             }
         }
