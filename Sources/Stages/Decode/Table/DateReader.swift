@@ -49,7 +49,7 @@ struct DateReader {
     private func other(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell {
         if let pattern { return pattern.read(bytes, start, end).map { DateCell($0) } ?? .unreadable }
         switch DateReader.parse(bytes, start, end) {
-        case .none: return .unreadable
+        case .none: return serialWithTime(bytes, start, end) ?? .unreadable
         case .certain(let date): return DateCell(date)
         case .points(let day, let month, let year):
             if case .iso? = order { return .unreadable }
@@ -68,6 +68,16 @@ struct DateReader {
                 return DateCell(one)
             }
         }
+    }
+
+    /// The serial number of a spreadsheet with a time of day: `46207.625`.
+    private func serialWithTime(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DateCell? {
+        let mark = start + 5
+        guard mark + 1 < end, bytes[mark] == 0x2E || bytes[mark] == 0x2C,
+            (mark + 1..<end).allSatisfy({ DateReader.isDigit(bytes[$0]) }),
+            case .certain(let date) = DateReader.parse(bytes, start, mark)
+        else { return nil }
+        return DateCell(date)
     }
 
     /// `YYYY-MM-DD`, alone or before a time; nil for anything else.
@@ -119,6 +129,7 @@ struct DateReader {
             }
             // A time of day follows and is dropped.
             if parts.count == 3 {
+                position = DateWord.behind(bytes, position, end)
                 // "14.05.2027." as written in Croatia, Slovenia and Hungary.
                 if position + 1 == end, bytes[position] == 0x2E, parts.lastMark == 0x2E { break }
                 guard isEndOrTime(bytes, position, end) else { return .none }

@@ -26,9 +26,20 @@ enum DateWord: Equatable {
         }
     }
 
+    /// Where what ends a date in some languages ends: `2027年5月14日`, `14 мая 2027 г.`
+    static func behind(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        guard start < end, bytes[start] >= 0x80 || bytes[start] == 0x20 else { return start }
+        for ending in endings where ending.count <= end - start {
+            if ending.indices.allSatisfy({ bytes[start + $0] == ending[$0] }) { return start + ending.count }
+        }
+        return start
+    }
+
+    private static let endings = ["日", "일", " г.", " г", "г."].map { Array($0.utf8) }
+
     private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "e", "º", "ª", "o", "a"]
     private static let fillers: Set<String> = [
-        "of", "the", "de", "del", "di", "den", "der", "am", "le", "el", "il", "van",
+        "of", "the", "de", "del", "di", "den", "der", "am", "le", "el", "il", "van", "年", "月", "日", "년", "월", "일",
     ]
 
     /// A day of the week, or its first letters.
@@ -44,11 +55,17 @@ enum DateWord: Equatable {
         "donderdag", "vrijdag", "zaterdag", "zondag", "segunda", "terça", "quarta", "quinta", "sexta", "feira",
         "poniedziałek", "wtorek", "środa", "czwartek", "piątek", "sobota", "niedziela", "mandag", "tirsdag", "onsdag",
         "torsdag", "fredag", "lørdag", "søndag", "måndag", "tisdag", "lördag", "söndag",
+        "maanantai", "tiistai", "keskiviikko", "torstai", "perjantai", "lauantai", "sunnuntai", "hétfő", "kedd",
+        "szerda", "csütörtök", "péntek", "szombat", "vasárnap", "пн", "вт", "ср", "чт", "пт", "сб", "вс",
+        "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье", "δευτέρα", "τρίτη",
+        "τετάρτη", "πέμπτη", "παρασκευή", "σάββατο", "κυριακή", "pazartesi", "salı", "çarşamba", "perşembe", "cuma",
+        "cumartesi", "pazar",
     ]
 }
 
 /// The names of months in English, German, French, Spanish, Italian, Portuguese, Dutch, Polish, Czech, Danish and
-/// Swedish, in full or abbreviated to at least three letters, if that is unambiguous.
+/// Swedish, in full or abbreviated to at least three letters, if that is unambiguous; and in other languages as they
+/// are written in dates. Not in Croatian, whose October is the November of Poles and Czechs.
 enum MonthName {
     static func month(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int? {
         guard end - start >= 3, end - start <= 16 else { return nil }
@@ -79,6 +96,9 @@ enum MonthName {
             }
         }
         for word in doubtful { months[word] = nil }
+        for (index, words) in further.enumerated() {
+            for word in words where months[word] == nil && !doubtful.contains(word) { months[word] = index + 1 }
+        }
         return months
     }()
 
@@ -111,6 +131,60 @@ enum MonthName {
         [
             "december", "dezember", "décembre", "decembre", "diciembre", "dicembre", "dezembro", "grudzień", "grudnia",
             "prosinec", "prosince",
+        ],
+    ]
+
+    /// Norwegian, Finnish, Slovak, Slovenian, Hungarian, Romanian, Russian, Ukrainian, Greek and Turkish, as far as they
+    /// differ.
+    private static let further: [[String]] = [
+        [
+            "tammikuu", "tammikuuta", "január", "januára", "ianuarie", "ian", "января", "январь", "янв", "січня", "січ",
+            "ιανουαρίου", "ιανουάριος", "ιαν", "ocak", "oca",
+        ],
+        [
+            "helmikuu", "helmikuuta", "február", "februára", "februarie", "февраля", "февраль", "фев", "февр", "лютого",
+            "лют", "φεβρουαρίου", "φεβρουάριος", "φεβ", "şubat", "şub",
+        ],
+        [
+            "maaliskuu", "maaliskuuta", "marec", "március", "márc", "martie", "марта", "март", "мар", "березня", "бер",
+            "μαρτίου", "μάρτιος", "μαρ", "mart",
+        ],
+        [
+            "huhtikuu", "huhtikuuta", "apríl", "apríla", "április", "ápr", "aprilie", "апреля", "апрель", "апр",
+            "квітня",
+            "квіт", "απριλίου", "απρίλιος", "απρ", "nisan", "nis",
+        ],
+        [
+            "toukokuu", "toukokuuta", "máj", "mája", "május", "мая", "май", "травня", "трав", "μαΐου", "μαϊου", "μάιος",
+            "μαΐ", "μάι", "mayıs",
+        ],
+        [
+            "kesäkuu", "kesäkuuta", "jún", "júna", "junij", "június", "iunie", "iun", "июня", "июнь", "июн", "червня",
+            "черв", "ιουνίου", "ιούνιος", "ιουν", "haziran", "haz",
+        ],
+        [
+            "heinäkuu", "heinäkuuta", "júl", "júla", "julij", "július", "iulie", "iul", "июля", "июль", "июл", "липня",
+            "лип", "ιουλίου", "ιούλιος", "ιουλ", "temmuz", "tem",
+        ],
+        [
+            "elokuu", "elokuuta", "augusta", "avgust", "avg", "augusztus", "августа", "август", "авг", "серпня", "серп",
+            "αυγούστου", "αύγουστος", "αυγ", "ağustos", "ağu",
+        ],
+        [
+            "syyskuu", "syyskuuta", "septembra", "szeptember", "szept", "septembrie", "сентября", "сентябрь", "сен",
+            "сент", "вересня", "вер", "σεπτεμβρίου", "σεπτέμβριος", "σεπ", "σεπτ", "eylül", "eyl",
+        ],
+        [
+            "lokakuu", "lokakuuta", "október", "októbra", "okt", "octombrie", "октября", "октябрь", "окт", "жовтня",
+            "жовт", "οκτωβρίου", "οκτώβριος", "οκτ", "ekim", "eki",
+        ],
+        [
+            "marraskuu", "marraskuuta", "novembra", "noiembrie", "noi", "ноября", "ноябрь", "ноя", "нояб", "листопада",
+            "лист", "νοεμβρίου", "νοέμβριος", "νοε", "kasım", "kas",
+        ],
+        [
+            "joulukuu", "joulukuuta", "desember", "des", "decembra", "decembrie", "декабря", "декабрь", "дек", "грудня",
+            "груд", "δεκεμβρίου", "δεκέμβριος", "δεκ", "aralık", "ara",
         ],
     ]
 }

@@ -23,6 +23,7 @@ struct DateReaderTests {
     @Test(arguments: [
         "2026-02-30", "2026-13-01", "20261301", "32/01/2026", "soon", "4/7", "2026", "4/7/2026x", "2026-07-04Z",
         "1/2/3/2026", "4 Foo 2026", "99999999999/1/2026", "2026-07-04 soon", "Sit 4 2026",
+        "46207.x", "4620.75", "2026年7月", "14 svibnja 2027",
     ])
     func `what is not a date is unreadable`(text: String) { #expect(read(text, .dayFirst) == "unreadable") }
 
@@ -31,6 +32,7 @@ struct DateReaderTests {
         "sáb. 4 de julio de 2026", "4 lug 2026", "4 de julho de 2026", "za 4 juli 2026", "4 lipca 2026",
         "4. července 2026",
         "the 4th of July 2026", "46207", "04.07.2026", "4. 7. 2026", "Sam. 4.7.26", "Saturday, July 4, 2026",
+        "46207.625", "46207,5", "2026年7月4日", "2026年7月4日 15:00", "2026년 7월 4일", "4 июля 2026 г.", "Сб, 4 июля 2026",
     ])
     func `days as people write them need no order`(text: String) {
         #expect(read(text) == "2026-07-04")
@@ -41,6 +43,11 @@ struct DateReaderTests {
         ("14 mag 2027", "2027-05-14"), ("5. März 2027", "2027-03-05"), ("mar. 24 nov. 2026", "2026-11-24"),
         ("24 déc. 2026", "2026-12-24"), ("1er août 2026", "2026-08-01"), ("3 out 2026", "2026-10-03"),
         ("2 ene 2027", "2027-01-02"), ("9 paź 2026", "2026-10-09"), ("Di, 24.11.2026", "2026-11-24"),
+        ("14. toukokuuta 2027", "2027-05-14"), ("14. mája 2027", "2027-05-14"), ("2027. május 14.", "2027-05-14"),
+        ("14 mai 2027", "2027-05-14"), ("3 noi. 2026", "2026-11-03"), ("24. des. 2026", "2026-12-24"),
+        ("14 Μαΐου 2027", "2027-05-14"), ("24 Kasım 2026", "2026-11-24"), ("14 травня 2027", "2027-05-14"),
+        // Abbreviations of the other languages mean what they did.
+        ("9 mar 2027", "2027-03-09"), ("14 lip 2026", "2026-07-14"), ("3 srp 2026", "2026-08-03"),
     ])
     func `months have names in many languages`(text: String, day: String) { #expect(read(text) == day) }
 
