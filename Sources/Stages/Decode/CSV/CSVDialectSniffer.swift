@@ -62,7 +62,8 @@ struct CSVDialectSniffer: Sniffer {
             var rest = splitter
             look(at: rest.finish(), plan)
         }
-        plan.table.settle(evidence, usualMark: plan.delimiter == 0x3B ? .comma : .point)
+        plan.table.settle(
+            evidence, usualMark: plan.delimiter == 0x3B ? .comma : .point, areTexts: !plan.table.settings.isWorksheet)
         plan.encodingReason = encodingReason
         plan.delimiterReason = delimiterReason
         return CSVReader(

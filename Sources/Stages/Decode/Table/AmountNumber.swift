@@ -75,3 +75,38 @@ struct AmountNumber {
 
     private static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 }
+
+extension AmountText {
+    /// The decimal mark that an amount shows by itself: the last of two different ones, or a single one that can't
+    /// separate thousands. A single one that can is probably one of thousands.
+    static func evidentMark(
+        _ bytes: Span<UInt8>, _ start: Int, _ end: Int
+    ) -> (mark: DecimalMark, isOfThousands: Bool)? {
+        var points = 0
+        var commas = 0
+        var last = -1
+        var digitsBefore = 0
+        var digitsAfter = 0
+        var first: UInt8 = 0
+        for index in start..<end {
+            let byte = bytes[index]
+            if byte == 0x2E || byte == 0x2C {
+                // A point may belong to "Rs." before the number, or to "kr." behind it.
+                if digitsBefore + digitsAfter == 0 && index + 1 < end && bytes[index + 1] &- 0x30 >= 10 { continue }
+                if byte == 0x2E && index > start && bytes[index - 1] >= 0x41 { continue }
+                if byte == 0x2E { points += 1 } else { commas += 1 }
+                last = index
+                digitsBefore += digitsAfter
+                digitsAfter = 0
+            } else if byte &- 0x30 < 10 {
+                if digitsBefore + digitsAfter == 0 { first = byte }
+                digitsAfter += 1
+            }
+        }
+        guard last >= 0, digitsBefore + digitsAfter > 0 else { return nil }
+        let mark: DecimalMark = bytes[last] == 0x2E ? .point : .comma
+        if points > 0 && commas > 0 { return (mark, false) }
+        if points + commas > 1 { return (mark == .point ? .comma : .point, false) }
+        return (mark, digitsAfter == 3 && 1...3 ~= digitsBefore && first != 0x30)
+    }
+}

@@ -123,8 +123,8 @@ struct AmountText {
         var wasCurrency = false
         for byte in text {
             switch byte {
-            case 0x2E where number.isEmpty && wasCurrency:
-                // The point of an abbreviation, as in "Rs.".
+            case 0x2E where wasCurrency:
+                // The point of an abbreviation, as in "Rs." or "kr.".
                 currency.append(byte)
             case 0x30...0x39, 0x2E, 0x2C:
                 guard !isAfterNumber else { return nil }
@@ -202,17 +202,32 @@ struct CurrencySymbols {
         case "r$": return Currency("BRL")
         case "€", "euro": return Currency("EUR")
         case "£": return Currency("GBP")
-        case "¥": return CurrencySymbols.yens.contains(home.code) ? home : Currency("JPY")
+        case "¥", "￥": return CurrencySymbols.yens.contains(home.code) ? home : Currency("JPY")
         case "₹", "rs", "rs.": return Currency("INR")
         case "zł": return Currency("PLN")
         case "kč": return Currency("CZK")
-        case "₺": return Currency("TRY")
+        case "₺", "tl": return Currency("TRY")
         case "fr", "fr.", "sfr", "sfr.": return Currency("CHF")
         // Nothing shows which country's crowns these are if the property's own currency is unknown too.
         case "kr", "kr.": return CurrencySymbols.crowns.contains(home.code) || home == .none ? home : nil
         case "ft": return Currency("HUF")
         case "lei": return Currency("RON")
-        case "₽": return Currency("RUB")
+        case "₽", "руб", "руб.": return Currency("RUB")
+        case "r" where sign == [0x52]: return Currency("ZAR")
+        case "s$": return Currency("SGD")
+        case "hk$": return Currency("HKD")
+        case "nt$": return Currency("TWD")
+        case "円": return Currency("JPY")
+        case "元": return Currency("CNY")
+        case "₩", "원": return Currency("KRW")
+        case "฿": return Currency("THB")
+        case "₪": return Currency("ILS")
+        case "₴", "грн", "грн.": return Currency("UAH")
+        case "₱": return Currency("PHP")
+        case "₫": return Currency("VND")
+        case "rp", "rp.": return Currency("IDR")
+        case "rm": return Currency("MYR")
+        case "лв", "лв.": return Currency("BGN")
         case "fcfa", "f cfa", "cfa": return CurrencySymbols.francsCFA.contains(home.code) ? home : Currency("XOF")
         default:
             // A code is in capitals; in lower case it may be any word ("3 per"), unless it is the property's own.

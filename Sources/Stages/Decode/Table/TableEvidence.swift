@@ -18,6 +18,9 @@ package struct TableEvidence: Equatable {
     /// Amounts that show which mark is decimal.
     var decimalPoints = 0
     var decimalCommas = 0
+    /// Amounts with one mark and three digits behind it, as those have that show thousands and no decimals.
+    private(set) var thousandsPoints = 0
+    private(set) var thousandsCommas = 0
 
     /// The currencies in amounts.
     var currencies: Set<Currency> = []
@@ -33,6 +36,8 @@ package struct TableEvidence: Equatable {
         amounts += other.amounts
         decimalPoints += other.decimalPoints
         decimalCommas += other.decimalCommas
+        thousandsPoints += other.thousandsPoints
+        thousandsCommas += other.thousandsCommas
     }
 
     /// The order that the file shows; `iso` if no date depends on it, nil if it shows none or contradicts itself.
@@ -52,6 +57,17 @@ package struct TableEvidence: Equatable {
     var decimalMark: DecimalMark? {
         if decimalPoints == decimalCommas { return nil }
         return decimalPoints > decimalCommas ? .point : .comma
+    }
+
+    /// The decimal mark of a file whose amounts show none, but one mark before three digits. No amount has as many
+    /// decimals, unless its currency does.
+    var markBesideThousands: DecimalMark? {
+        if currencies.contains(where: { $0.minorDigits > 2 }) { return nil }
+        return switch (thousandsPoints > 0, thousandsCommas > 0) {
+        case (true, false): .comma
+        case (false, true): .point
+        case (true, true), (false, false): nil
+        }
     }
 
     /// The only currency in the amounts, if there is just one.
@@ -74,9 +90,12 @@ package struct TableEvidence: Equatable {
         "\(count) \(count == 1 ? "date or stay is" : "dates or stays are") only valid \(order)"
     }
 
-    /// The reason for the decimal mark.
-    var markReason: String {
+    /// The reason for a decimal mark that the amounts show, or for the usual one.
+    func markReason(_ shown: DecimalMark?) -> String {
         if amounts == 0 { return "no amount was seen; it is the usual one" }
+        if shown != nil, decimalMark == nil {
+            return "\(max(thousandsPoints, thousandsCommas)) of \(amounts) amounts have thousands behind the other one"
+        }
         if decimalMark == nil { return "none of \(amounts) amounts shows it; it is the usual one" }
         return "\(max(decimalPoints, decimalCommas)) of \(amounts) amounts show it"
     }
@@ -186,8 +205,10 @@ package struct TableEvidence: Equatable {
             amounts += 1
             noteCurrency(cells, row, signs)
             switch AmountText.evidentMark(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row])) {
-            case .point: decimalPoints += 1
-            case .comma: decimalCommas += 1
+            case (.point, isOfThousands: false)?: decimalPoints += 1
+            case (.comma, isOfThousands: false)?: decimalCommas += 1
+            case (.point, isOfThousands: true)?: thousandsPoints += 1
+            case (.comma, isOfThousands: true)?: thousandsCommas += 1
             case nil: continue
             }
         }
@@ -203,36 +224,5 @@ extension TableEvidence {
             let currency = signs.currency(sign)
         else { return }
         currencies.insert(currency)
-    }
-}
-
-extension AmountText {
-    /// The decimal mark that an amount shows by itself: the last of two different ones, or a single one that can't
-    /// separate thousands.
-    static func evidentMark(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> DecimalMark? {
-        var points = 0
-        var commas = 0
-        var last = -1
-        var digitsBefore = 0
-        var digitsAfter = 0
-        for index in start..<end {
-            let byte = bytes[index]
-            if byte == 0x2E || byte == 0x2C {
-                // A point may belong to "Rs." before the number.
-                if digitsBefore + digitsAfter == 0 && index + 1 < end && bytes[index + 1] &- 0x30 >= 10 { continue }
-                if byte == 0x2E { points += 1 } else { commas += 1 }
-                last = index
-                digitsBefore += digitsAfter
-                digitsAfter = 0
-            } else if byte &- 0x30 < 10 {
-                digitsAfter += 1
-            }
-        }
-        guard last >= 0, digitsBefore + digitsAfter > 0 else { return nil }
-        let mark: DecimalMark = bytes[last] == 0x2E ? .point : .comma
-        if points > 0 && commas > 0 { return mark }
-        if points + commas > 1 { return mark == .point ? .comma : .point }
-        let mayPartThousands = digitsAfter == 3 && 1...3 ~= digitsBefore
-        return mayPartThousands ? nil : mark
     }
 }

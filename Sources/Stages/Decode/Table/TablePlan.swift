@@ -100,13 +100,16 @@ package struct TablePlan: Sendable {
         problems = binder.problems
     }
 
-    /// Settles date order and decimal mark; `usualMark` applies if no amount shows one.
-    package mutating func settle(_ evidence: TableEvidence, usualMark: DecimalMark = .point) {
+    /// Settles date order and decimal mark; `usualMark` applies if no amount shows one. Only amounts that `areTexts` may
+    /// have marks between thousands: numbers of JSON and of spreadsheets have none.
+    package mutating func settle(_ evidence: TableEvidence, usualMark: DecimalMark = .point, areTexts: Bool = false) {
         dates = settings.dates ?? evidence.order
-        decimalMark = evidence.decimalMark ?? usualMark
+        let mayBeThousands = areTexts && currency.minorDigits < 3
+        let mark = evidence.decimalMark ?? (mayBeThousands ? evidence.markBesideThousands : nil)
+        decimalMark = mark ?? usualMark
         leavesDatesOpen = settings.dates == nil && evidence.leavesOrderOpen
         datesReason = settings.dates == nil ? evidence.orderReason : "declared"
-        decimalMarkReason = evidence.markReason
+        decimalMarkReason = evidence.markReason(mark)
         if currency == .none, let only = evidence.onlyCurrency { currency = only }
         if let open = openDates(evidence) { problems.append(open) }
     }

@@ -52,7 +52,7 @@ struct AmountReaderTests {
         #expect(total("0.005") == "1 USD")
         #expect(total("0.0049") == "0 USD")
         #expect(total("-0.005") == "-1 USD")
-        #expect(total("9.999") == "1000 USD")
+        #expect(total("9.999", others: "2026-07-04,1,12.50\n") == "1000 USD")
         #expect(total("99.5", home: "JPY") == "100 JPY")
     }
 
@@ -73,13 +73,14 @@ struct AmountReaderTests {
     }
 
     @Test func `one mark before three digits is what the rest of the file says`() {
-        // Without any other amount a point is decimal and a comma parts thousands
-        #expect(total("1.256") == "126 USD")
+        // Without any other amount it parts thousands, because no amount in dollars has three decimals
+        #expect(total("1.256") == "125600 USD")
         #expect(total("1,256") == "125600 USD")
         // With amounts that show the mark, it is what they show
         #expect(total("1,256", others: "2026-07-04,1,\"12,50\"\n") == "126 USD")
         #expect(total("1.256", others: "2026-07-04,1,\"12,50\"\n") == "125600 USD")
         #expect(total("1,256", others: "2026-07-04,1,12.50\n") == "125600 USD")
+        #expect(total("1.256", others: "2026-07-04,1,12.50\n") == "126 USD")
     }
 
     @Test func `a currency stands before or after, as sign or code`() {
@@ -94,6 +95,13 @@ struct AmountReaderTests {
         #expect(total("Rs.500") == "50000 INR")
         #expect(total("500 kr", home: "NOK") == "50000 NOK")
         #expect(total("12 eur", home: "EUR") == "1200 EUR")
+        #expect(total("￥1,000") == "1000 JPY")
+        #expect(total("1,000円") == "1000 JPY")
+        #expect(total("R 1 200.50", home: "ZAR") == "120050 ZAR")
+        #expect(total("1.250,00 TL") == "125000 TRY")
+        #expect(total("1 250,00 грн.") == "125000 UAH")
+        #expect(total("500,50 kr.", home: "NOK") == "50050 NOK")
+        #expect(total("r 12") == "unreadable")
         // A sign that many share is the property's own
         #expect(total("$12", home: "AUD") == "1200 AUD")
         #expect(total("$12", home: "EUR") == "1200 USD")

@@ -112,4 +112,30 @@ struct TableEvidenceTests {
         #expect(mark(["Rs.500,25"]) == ",")
         #expect(mark(["100", "1,256"]) == ".")
     }
+
+    @Test func `without decimals, what stands before three digits parts thousands`() {
+        func amounts(_ amounts: [String], _ delimiter: Character = ",") -> (read: [Int?], reason: String?) {
+            let rows = amounts.map { "2026-07-04\(delimiter)1\(delimiter)\"\($0)\"" }
+            let file = read(rows, header: "arrival\(delimiter)nights\(delimiter)total")
+            return (file.bookings.total.map { $0.minorUnits.map(Int.init) }, file.reason("decimal mark"))
+        }
+        #expect(amounts(["1.256", "950"]).read == [125_600, 95_000])
+        #expect(amounts(["1.256", "950"]).reason == "1 of 2 amounts have thousands behind the other one")
+        #expect(amounts(["1,256", "950"], ";").read == [125_600, 95_000])
+        #expect(amounts(["€ 2.900", "-1.000"]).read == [290_000, -100_000])
+        // Not where another amount has decimals, where both marks are used, below one, nor in dinars
+        #expect(amounts(["1.256", "9.5"]).read == [126, 950])
+        #expect(amounts(["1.256", "1,256"]).read == [126, 125_600])
+        #expect(amounts(["0.256", "950"]).read == [26, 95_000])
+        #expect(amounts(["1.256 KWD", "950.500 KWD"]).read == [1_256, 950_500])
+    }
+
+    @Test func `a number of JSON or of a spreadsheet has no thousands`() throws {
+        let text = #"[{"arrival": "2026-07-04", "nights": 1, "guest": "Ada Alder", "total": 1.256}]"#
+        let file = ReadTable(bytes: Array(text.utf8), .desk(), format: JSONTableFormat.self)
+        #expect(file.bookings.total.map { $0.minorUnits } == [126])
+        let sheet = ReadTable(
+            "sheet,row,arrival,nights,total\nA,2,2026-07-04,1,1.256\n", .desk { $0.isWorksheet = true })
+        #expect(sheet.bookings.total.map { $0.minorUnits } == [126])
+    }
 }
