@@ -620,6 +620,13 @@ extension Dutch {
                 gestopt.
                 """,
             message: "De controle {record} kon niet worden uitgevoerd: {reason}; verbeter de query."),
+        "contact-birthday-ambiguous": RuleText(
+            summary: "De geboortedatum kan met de dag of met de maand beginnen, en niets in het bestand beslist dat.",
+            advice: "Geef de volgorde voor de bron aan: `\"dates\": \"day-first\"` of `\"month-first\"`.",
+            message: """
+                De geboortedatum “{value}” kan met de dag of met de maand beginnen; voeg "dates": "day-first" of \
+                "dates": "month-first" toe aan bron {source:json}.
+                """),
         "contact-birthday-implausible": RuleText(
             summary: "De geboortedatum ligt in de toekomst of maakt het contact ouder dan 110 jaar.",
             advice: """

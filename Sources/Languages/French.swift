@@ -653,6 +653,13 @@ extension French {
                 au-delà de dix secondes, elle est arrêtée.
                 """,
             message: "Le contrôle {record} n’a pas pu être exécuté\u{A0}: {reason}\u{202F}; corrigez sa requête."),
+        "contact-birthday-ambiguous": RuleText(
+            summary: "La date de naissance peut commencer par le jour ou le mois, et rien dans le fichier n’en décide.",
+            advice: "Déclarez l’ordre pour la source\u{A0}: `\"dates\": \"day-first\"` ou `\"month-first\"`.",
+            message: """
+                La date de naissance «\u{A0}{value}\u{A0}» peut commencer par le jour ou par le mois\u{202F}; ajoutez \
+                "dates": "day-first" ou "dates": "month-first" à la source {source:json}.
+                """),
         "contact-birthday-implausible": RuleText(
             summary: "La date de naissance est dans le futur, ou donne au contact plus de 110 ans.",
             advice: """

@@ -636,6 +636,13 @@ extension German {
                 sie abgebrochen.
                 """,
             message: "Die Prüfung {record} ließ sich nicht ausführen: {reason}; die Abfrage berichtigen."),
+        "contact-birthday-ambiguous": RuleText(
+            summary: "Das Geburtsdatum kann mit Tag oder Monat beginnen, und nichts in der Datei entscheidet es.",
+            advice: "Die Reihenfolge für die Quelle angeben: `\"dates\": \"day-first\"` oder `\"month-first\"`.",
+            message: """
+                Das Geburtsdatum „{value}“ kann mit dem Tag oder mit dem Monat beginnen; "dates": "day-first" oder \
+                "dates": "month-first" in Quelle {source:json} ergänzen.
+                """),
         "contact-birthday-implausible": RuleText(
             summary: "Das Geburtsdatum liegt in der Zukunft oder macht den Kontakt älter als 110 Jahre.",
             advice: """

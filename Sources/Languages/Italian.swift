@@ -624,6 +624,13 @@ extension Italian {
                 fermata.
                 """,
             message: "Il controllo {record} non è stato eseguito: {reason}; correggere la query."),
+        "contact-birthday-ambiguous": RuleText(
+            summary: "La data di nascita può cominciare con il giorno o con il mese, e nulla nel file lo decide.",
+            advice: "Dichiarare l’ordine per la fonte: `\"dates\": \"day-first\"` o `\"month-first\"`.",
+            message: """
+                La data di nascita «{value}» può cominciare con il giorno o con il mese; aggiungere \
+                "dates": "day-first" o "dates": "month-first" alla fonte {source:json}.
+                """),
         "contact-birthday-implausible": RuleText(
             summary: "La data di nascita è nel futuro o dà al contatto più di 110 anni.",
             advice: """

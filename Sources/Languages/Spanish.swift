@@ -632,6 +632,13 @@ extension Spanish {
                 se detiene.
                 """,
             message: "La comprobación {record} no se ha podido ejecutar: {reason}; corrija su consulta."),
+        "contact-birthday-ambiguous": RuleText(
+            summary: "La fecha de nacimiento puede empezar por el día o por el mes, y nada en el archivo lo decide.",
+            advice: "Declare el orden para la fuente: `\"dates\": \"day-first\"` o `\"month-first\"`.",
+            message: """
+                La fecha de nacimiento «{value}» puede empezar por el día o por el mes; añada "dates": "day-first" o \
+                "dates": "month-first" a la fuente {source:json}.
+                """),
         "contact-birthday-implausible": RuleText(
             summary: "La fecha de nacimiento está en el futuro o da al contacto más de 110 años.",
             advice: """

@@ -19,6 +19,7 @@ public enum RuleCatalogue {
         CampSiteNumberMissing(),
         CampSiteRateNegative(),
         CampSiteValueUnreadable(),
+        ContactBirthdayAmbiguous(),
         ContactBirthdayImplausible(),
         ContactBirthdayInvalid(),
         ContactDuplicate(),

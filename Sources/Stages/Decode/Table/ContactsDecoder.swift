@@ -72,13 +72,26 @@ extension FieldColumns {
                 append(nil, .missing, to: &table)
             } else if reading.state == .unreadable, date.state == .unreadable {
                 let day = YearlessDate.read(Array(text.utf8)[...], plan.readingOrder)
-                append(day.date, day.state, to: &table)
+                let serial = FieldColumns.serial(text)
+                append(serial ?? day.date, serial == nil ? day.state : .present, to: &table)
             } else if reading.state == .unreadable {
-                append(date.date.map { PartialDate($0) }, date.state, to: &table)
+                append(date.date.flatMap { FieldColumns.birthday($0, written: text) }, date.state, to: &table)
             } else {
                 append(reading.date, reading.state, to: &table)
             }
         }
+    }
+
+    /// A year of two digits is one of 1930 to 2029, as in spreadsheets: most people were born before 2030.
+    private static func birthday(_ date: CalendarDate, written text: String) -> PartialDate? {
+        let isOfTwoDigits = 2030...2069 ~= date.year && !text.contains(String(date.year))
+        return PartialDate(year: isOfTwoDigits ? date.year - 100 : date.year, month: date.month, day: date.day)
+    }
+
+    /// The serial number of a spreadsheet for a day from 1927 to 1999; other dates of tables are later.
+    private static func serial(_ text: String) -> PartialDate? {
+        guard text.utf8.count == 5, let number = Int32(text), 10_000...36_525 ~= number else { return nil }
+        return PartialDate(CalendarDate(dayNumber: number - 25_569))
     }
 
     /// Day, month and, if known, year in separate columns.

@@ -1,11 +1,15 @@
 internal import InnkeeperCore
 
-/// Reads days without a year, as lists for mailings have birthdays: `04/14`, `14/04`, `14.4.`.
+/// Reads days without a year, as lists for mailings have birthdays: `04/14`, `14/04`, `14.4.`, `14 April`.
 enum YearlessDate {
     /// Of the years that have every day.
     private static let leapYear = 2000
 
     static func parse(_ text: ArraySlice<UInt8>) -> DateText {
+        if 5...24 ~= text.count, text.contains(where: { $0 >= 0x41 }) {
+            let day = Array(text) + " \(leapYear)".utf8
+            return DateReader.parse(day.span, 0, day.count)
+        }
         guard 3...6 ~= text.count else { return .none }
         let marks = text.filter { $0 &- 0x30 >= 10 }
         let parts = text.split(omittingEmptySubsequences: false) { $0 &- 0x30 >= 10 }
@@ -36,7 +40,8 @@ enum YearlessDate {
                 if let dayFirst, let monthFirst, dayFirst != monthFirst { return (nil, .ambiguous) }
                 return present(dayFirst ?? monthFirst)
             }
-        case .none, .certain: return (nil, .unreadable)
+        case .certain(let date): return (PartialDate(month: date.month, day: date.day), .present)
+        case .none: return (nil, .unreadable)
         }
     }
 

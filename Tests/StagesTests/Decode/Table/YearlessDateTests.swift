@@ -32,6 +32,25 @@ struct YearlessDateTests {
         #expect(birthdays(["02/03"], dates: .dayFirst).dates == [day(3, 2)])
     }
 
+    @Test func `the month may be a name`() {
+        #expect(
+            birthdays(["14 May", "May 14", "14. Mai", "29 Feb"]).dates
+                == [5, 5, 5, 2].map { day($0, $0 == 2 ? 29 : 14) })
+        let (dates, states) = birthdays(["30 Feb", "in May", "May"])
+        #expect(dates == [nil, nil, nil] && states == [.unreadable, .unreadable, .unreadable])
+    }
+
+    @Test func `a year of two digits is never after 2029, and one of four is as written`() {
+        let (dates, _) = birthdays(["14.05.45", "14.05.29", "14.05.99", "14.05.2045"])
+        #expect(dates.map { $0?.year } == [1945, 2029, 1999, 2045])
+    }
+
+    @Test func `a number may be a spreadsheet's`() {
+        let (dates, states) = birthdays(["31181", "9999", "42"])
+        #expect(dates[0] == PartialDate(year: 1985, month: 5, day: 14))
+        #expect(states[2] == .unreadable)
+    }
+
     @Test func `with points the day is always first`() {
         #expect(birthdays(["3.2.", "03.02", "14.4."]).dates == [day(2, 3), day(2, 3), day(4, 14)])
     }
