@@ -978,6 +978,16 @@ extension Dutch {
                 "camper_name": "…" }`. Regels die een plaats voor de eigenaar blokkeren, horen in een andere export.
                 """,
             message: "De boeking heeft geen gastnaam; vul de naam van de gast in."),
+        "reservation-currency-unknown": RuleText(
+            summary: "De valuta is geen code van drie letters en geen bekend teken.",
+            advice: """
+                Schrijf de code van ISO 4217, zoals EUR. Woorden die geen valuta betekenen, kunt u opgeven: \
+                `"missing": ["n.v.t."]`.
+                """,
+            message: """
+                “{value}” is geen bekende valuta, dus de bedragen van deze boeking worden nergens bij opgeteld; schrijf \
+                de code, zoals EUR.
+                """),
         "reservation-date-ambiguous": RuleText(
             summary: "Een datum kan met de dag of met de maand beginnen, en niets in het bestand beslist dat.",
             advice: "Geef de volgorde voor de bron aan: `\"dates\": \"day-first\"` of `\"month-first\"`.",
@@ -1018,6 +1028,12 @@ extension Dutch {
                 het bij het kanaal als dat niet helpt.
                 """
             ]),
+        "reservation-day-unreadable": RuleText(
+            summary: "De dag van annulering of betaling is geen datum, of kan op twee manieren worden gelezen.",
+            advice: "Schrijf JJJJ-MM-DD, of geef met `dates` de volgorde voor de bron aan.",
+            message: """
+                “{value}” is geen datum; {field} telt voor deze boeking niet mee tot er JJJJ-MM-DD staat.
+                """),
         "reservation-echo": RuleText(
             summary: """
                 Een kanaal meldt nachten als gesloten die een ander heeft verkocht: waarschijnlijk hetzelfde \

@@ -1048,6 +1048,16 @@ extension French {
                 autre export.
                 """,
             message: "La réservation n’a pas de nom de client\u{202F}; indiquez le nom du client qui séjourne."),
+        "reservation-currency-unknown": RuleText(
+            summary: "La devise n’est ni un code de trois lettres, ni un signe connu.",
+            advice: """
+                Écrivez le code ISO 4217, par exemple EUR. Les mots qui veulent dire sans devise se déclarent\u{A0}: \
+                `"missing": ["n/c"]`.
+                """,
+            message: """
+                «\u{A0}{value}\u{A0}» n’est pas une devise connue, donc les montants de cette réservation ne s’ajoutent \
+                à aucun autre\u{202F}; écrivez son code, par exemple EUR.
+                """),
         "reservation-date-ambiguous": RuleText(
             summary: "Une date peut commencer par le jour ou par le mois, et rien dans le fichier n’en décide.",
             advice: "Déclarez l’ordre pour la source\u{A0}: `\"dates\": \"day-first\"` ou `\"month-first\"`.",
@@ -1091,6 +1101,13 @@ extension French {
                 récupérez à nouveau le calendrier et, si cela ne suffit pas, signalez-le au canal.
                 """
             ]),
+        "reservation-day-unreadable": RuleText(
+            summary: "Le jour d’annulation ou d’échéance n’est pas une date, ou se lit de deux façons.",
+            advice: "Écrivez AAAA-MM-JJ, ou déclarez avec `dates` l’ordre pour la source.",
+            message: """
+                «\u{A0}{value}\u{A0}» n’est pas une date\u{202F}; {field} est ignoré pour cette réservation tant qu’il \
+                n’est pas écrit AAAA-MM-JJ.
+                """),
         "reservation-echo": RuleText(
             summary: """
                 Un canal indique comme fermées des nuits qu’un autre a vendues\u{A0}: c’est sans doute le même séjour.

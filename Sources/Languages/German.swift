@@ -1007,6 +1007,16 @@ extension German {
                 anderen Export.
                 """,
             message: "Die Buchung hat keinen Gastnamen; den Namen des Gastes eintragen."),
+        "reservation-currency-unknown": RuleText(
+            summary: "Die Währung ist weder ein Kürzel aus drei Buchstaben noch ein bekanntes Zeichen.",
+            advice: """
+                Das Kürzel nach ISO 4217 schreiben, etwa EUR. Wörter, die keine Währung bedeuten, lassen sich angeben: \
+                `"missing": ["k. A."]`.
+                """,
+            message: """
+                „{value}“ ist keine bekannte Währung, daher werden die Beträge dieser Buchung zu keinen anderen addiert; \
+                das Kürzel schreiben, etwa EUR.
+                """),
         "reservation-date-ambiguous": RuleText(
             summary: "Ein Datum kann mit dem Tag oder mit dem Monat beginnen, und nichts in der Datei entscheidet es.",
             advice: "Die Reihenfolge für die Quelle angeben: `\"dates\": \"day-first\"` oder `\"month-first\"`.",
@@ -1046,6 +1056,13 @@ extension German {
                 das nicht hilft, dem Kanal melden.
                 """
             ]),
+        "reservation-day-unreadable": RuleText(
+            summary: "Der Tag der Stornierung oder der Fälligkeit ist kein Datum oder auf zwei Arten lesbar.",
+            advice: "JJJJ-MM-TT schreiben oder mit `dates` die Reihenfolge für die Quelle angeben.",
+            message: """
+                „{value}“ ist kein Datum; {field} bleibt bei dieser Buchung außer Acht, bis es als JJJJ-MM-TT \
+                geschrieben ist.
+                """),
         "reservation-echo": RuleText(
             summary: """
                 Ein Kanal meldet Nächte als geschlossen, die ein anderer verkauft hat: vermutlich derselbe \

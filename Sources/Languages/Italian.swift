@@ -971,6 +971,16 @@ extension Italian {
                 }`. Le righe che bloccano una piazzola per il gestore vanno in un’altra esportazione.
                 """,
             message: "La prenotazione non ha il nome dell’ospite; inserire il nome di chi soggiorna."),
+        "reservation-currency-unknown": RuleText(
+            summary: "La valuta non è né un codice di tre lettere né un segno noto.",
+            advice: """
+                Scrivere il codice ISO 4217, per esempio EUR. Le parole che significano nessuna valuta si dichiarano: \
+                `"missing": ["n.d."]`.
+                """,
+            message: """
+                «{value}» non è una valuta nota, quindi gli importi di questa prenotazione non si sommano ad altri; \
+                scrivere il codice, per esempio EUR.
+                """),
         "reservation-date-ambiguous": RuleText(
             summary: "Una data può cominciare con il giorno o con il mese, e nulla nel file lo decide.",
             advice: "Dichiarare l’ordine per la fonte: `\"dates\": \"day-first\"` o `\"month-first\"`.",
@@ -1011,6 +1021,12 @@ extension Italian {
                 calendario e, se non basta, segnalarlo al canale.
                 """
             ]),
+        "reservation-day-unreadable": RuleText(
+            summary: "Il giorno di annullamento o di scadenza non è una data, o si legge in due modi.",
+            advice: "Scrivere AAAA-MM-GG, o dichiarare con `dates` l’ordine per la fonte.",
+            message: """
+                «{value}» non è una data; {field} non conta per questa prenotazione finché non è scritto AAAA-MM-GG.
+                """),
         "reservation-echo": RuleText(
             summary: """
                 Un canale dà per chiuse notti che un altro ha venduto: probabilmente è lo stesso soggiorno.

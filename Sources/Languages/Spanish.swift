@@ -975,6 +975,16 @@ extension Spanish {
                 Las filas que bloquean una parcela para el dueño van en otra exportación.
                 """,
             message: "La reserva no tiene nombre de cliente; escriba el nombre de quien se aloja."),
+        "reservation-currency-unknown": RuleText(
+            summary: "La moneda no es un código de tres letras ni un signo conocido.",
+            advice: """
+                Escriba el código ISO 4217, por ejemplo EUR. Las palabras que significan sin moneda se declaran: \
+                `"missing": ["n/d"]`.
+                """,
+            message: """
+                «{value}» no es una moneda conocida, así que los importes de esta reserva no se suman a otros; escriba \
+                su código, por ejemplo EUR.
+                """),
         "reservation-date-ambiguous": RuleText(
             summary: "Una fecha puede empezar por el día o por el mes, y nada en el archivo lo decide.",
             advice: "Declare el orden para la fuente: `\"dates\": \"day-first\"` o `\"month-first\"`.",
@@ -1014,6 +1024,12 @@ extension Spanish {
                 calendario y, si no basta, avise al canal.
                 """
             ]),
+        "reservation-day-unreadable": RuleText(
+            summary: "El día de cancelación o de vencimiento no es una fecha, o se lee de dos maneras.",
+            advice: "Escriba AAAA-MM-DD, o declare con `dates` el orden para la fuente.",
+            message: """
+                «{value}» no es una fecha; {field} no cuenta para esta reserva hasta que se escriba AAAA-MM-DD.
+                """),
         "reservation-echo": RuleText(
             summary: """
                 Un canal da por cerradas noches que otro ha vendido: probablemente es la misma estancia.

@@ -4,6 +4,8 @@ public struct Currency: Hashable, Sendable {
     public let packed: UInt32
 
     public static let none = Currency(packed: 0)
+    /// That of amounts whose currency is written but not known. Its code is that of ISO 4217 for no currency.
+    public static let unknown = Currency(packed: 0x58_58_58)
 
     private init(packed: UInt32) { self.packed = packed }
 

@@ -200,7 +200,7 @@ struct CurrencySymbols {
         case "nz$": return Currency("NZD")
         case "mx$": return Currency("MXN")
         case "r$": return Currency("BRL")
-        case "€", "euro": return Currency("EUR")
+        case "€", "euro", "euros": return Currency("EUR")
         case "£": return Currency("GBP")
         case "¥", "￥": return CurrencySymbols.yens.contains(home.code) ? home : Currency("JPY")
         case "₹", "rs", "rs.": return Currency("INR")

@@ -81,7 +81,7 @@ extension FieldColumns {
         let home = plan.currency
         let signs = CurrencySymbols(home: home)
         let currencies = values(BookingField.currency, missing: home, absent: home) {
-            signs.currency(Array($0.utf8)) ?? .none
+            signs.currency(Array($0.utf8)) ?? .unknown
         }
         var amounts = AmountColumns(plan: plan, currencies: currencies)
         for field in [BookingField.nightlyRate, .total, .paid, .balance, .tax, .commission, .net] {
