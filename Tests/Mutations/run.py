@@ -28,7 +28,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 COPY = ROOT / ".build" / "mutations" / "copy"
 LIST = pathlib.Path(__file__).with_name("mutations.tsv")
 # Seconds of a mutation's tests. Some make them wait for ever, which nobody would fail to notice.
-LONGEST = 600
+LONGEST = 240
 
 
 def copy_project():
@@ -48,6 +48,17 @@ def copy_project():
                 old.unlink()
 
 
+def end_session(leader):
+    """Ends a process and all that it started. Tests run in a process group of their own, but not in a session."""
+    for stat in pathlib.Path("/proc").glob("[0-9]*/stat"):
+        try:
+            session = stat.read_text().rpartition(")")[2].split()[3]
+            if session == str(leader):
+                os.kill(int(stat.parent.name), signal.SIGKILL)
+        except (FileNotFoundError, ProcessLookupError):
+            continue  # it has ended meanwhile
+
+
 def swift(*arguments, limit=None):
     environment = {**os.environ, "INNKEEPER_CORPORA": os.environ.get("INNKEEPER_CORPORA", str(ROOT.parent / "shared/corpora"))}
     process = subprocess.Popen(
@@ -56,8 +67,7 @@ def swift(*arguments, limit=None):
     try:
         output, _ = process.communicate(timeout=limit)
     except subprocess.TimeoutExpired:
-        # Tests have processes of their own.
-        os.killpg(process.pid, signal.SIGKILL)
+        end_session(process.pid)
         output, _ = process.communicate()
         output += f"ended after {limit} seconds\n"
     return subprocess.CompletedProcess(process.args, process.returncode, output)
