@@ -27,6 +27,7 @@ struct UnreadTableTests {
         #expect(unread("Müller,Hans,Köln\nKant,Ada,Bonn\n").headings.isEmpty)
         #expect(unread("Ada Kant,ada@example.org,A1\nBo Hill,bo@example.org,B1\n").headings.isEmpty)
         #expect(unread("Kant,01.07.2026,3\nHill,02.07.2026,4\n").headings.isEmpty)
+        #expect(unread("Kant,Oak 7,3\nHill,Elm 8,4\nFox,Ash 9,5\n").headings.isEmpty)
     }
 
     @Test(arguments: [
