@@ -31,6 +31,7 @@ import Testing
     @Test func `nothing that a terminal obeys goes out as it is`() {
         let line = lines(.text("\u{1B}[31m\u{9B}0m\u{7F}ä"))
         #expect(line.contains("\\u001b[31m\\u009b0m\\u007fä"))
+        #expect(lines(.text("Elm \u{9B}0m")).contains("Elm \\u009b0m"))
         #expect(line.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F ~= $0.value) })
     }
 }

@@ -26,6 +26,14 @@ struct CSVQuoteScanTests {
         }
     }
 
+    @Test func `a doubled quote closes no field, wherever a block of 64 bytes ends`() {
+        for shift in 0..<130 {
+            let bytes = [UInt8](repeating: 0x61, count: shift) + Array("\nx,\"q\"\"q\r\nq".utf8)
+            expectAgreement(bytes)
+            #expect(CSVSplitScan(scanning: bytes, delimiter: 0x2C, recordLimit: 1000, isLast: false).cut == shift + 1)
+        }
+    }
+
     @Test func `both scans of the cut agree on text with quotes around whole fields`() {
         for seed in UInt64(0)..<400 {
             // Given fields in quotes and without, of which some are damaged, and some are cut off
