@@ -21,6 +21,7 @@ struct ContentSnifferTests {
     @Test func `workbooks are told by what is in them`() {
         #expect(content(compound, "a.xls") == .oldExcel)
         #expect(zip([("[Content_Types].xml", ""), ("xl/workbook.xml", "")], "a") == .excel)
+        #expect(zip([("docProps/app.xml", "<x/>"), ("xl/workbook.xml", "")], "a") == .excel)
         #expect(
             zip([("mimetype", "application/vnd.oasis.opendocument.spreadsheet")], "a") == .openDocumentSheet)
         #expect(zip([("Index/Document.iwa", "")], "a.numbers") == .numbers)
