@@ -109,14 +109,15 @@ struct CSVSlice: TableSlice {
 
     private func decode(_ chunk: CSVChunk, _ index: CSVIndex, _ problems: Findings) -> DecodedSlice {
         var rows = CSVRows(chunk, index: index, plan: plan)
-        var batch = plan.table.decode(rows.cells, records: rows.references)
+        let cells = rows.cells
+        var batch = plan.table.decode(cells, records: rows.references)
         rows.holdBackStruckOut(&batch)
         var findings = problems
         findings.append(contentsOf: rows.findings)
         let slice = DecodedSlice(
             batch: batch, bytes: chunk.bytes, offset: chunk.offset,
             records: rows.spans, findings: findings, cells: CSVRecordCells(plan: plan))
-        return plan.table.withoutBlocked(slice, rows.cells)
+        return plan.table.withoutBlocked(slice, cells)
     }
 
     private func problems() -> Findings {

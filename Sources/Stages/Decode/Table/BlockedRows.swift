@@ -18,14 +18,16 @@ struct BlockedRows {
 
     init(_ bookings: Bookings, _ plan: TablePlan, _ source: some CellSource) {
         var columns = FieldColumns(plan, source)
-        if bookings.status.contains(.unknown), let words = columns.cells(BookingField.status) {
-            for row in 0..<bookings.count where bookings.status[row] == .unknown {
+        let statuses = bookings.status
+        if statuses.contains(.unknown), let words = columns.cells(BookingField.status) {
+            for row in statuses.indices where statuses[row] == .unknown {
                 if BlockingWords.mean(words.string(row)) { note(row, BookingField.status.rawValue, words.string(row)) }
             }
         }
         let guests = BlockingWords.guests
         var names: CellColumn?
-        for row in 0..<bookings.count where guests.mayHold(bookings.camper[row]) {
+        let campers = bookings.camper
+        for row in campers.indices where guests.mayHold(campers[row]) {
             names = names ?? columns.cells(BookingField.camperName)
             guard let name = names?.string(row), BlockingWords.replaceGuest(name) else { continue }
             note(row, BookingField.camperName.rawValue, name)

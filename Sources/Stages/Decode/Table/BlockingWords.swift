@@ -51,15 +51,18 @@ package enum BlockingWords {
 
 /// Tells most names from those in a list without looking at them.
 struct GuestFilter: Sendable {
+    /// Most hashes are told by a few of their bits.
     private var bits = [Bool](repeating: false, count: 4096)
+    private let hashes: Set<UInt64>
 
     init(_ names: [String]) {
-        for name in names { bits[place(PersonName.hash(Array(name.utf8)[...]))] = true }
+        hashes = Set(names.map { PersonName.hash(Array($0.utf8)[...]) })
+        for hash in hashes { bits[place(hash)] = true }
     }
 
     /// False if no name of the list has this hash.
     @inline(__always)
-    func mayHold(_ hash: UInt64) -> Bool { bits[place(hash)] }
+    func mayHold(_ hash: UInt64) -> Bool { bits[place(hash)] && hashes.contains(hash) }
 
     @inline(__always)
     private func place(_ hash: UInt64) -> Int { Int(hash & 4095) }
