@@ -36,9 +36,7 @@ struct BlockedRows {
             let cells = columns.cells(column: column.index)
             var encoder = DictionaryEncoder()
             let codes = encoder.codes(cells)
-            let words = encoder.ranges.map {
-                String(decoding: cells.text[Int($0.lowerBound)..<Int($0.upperBound)], as: UTF8.self)
-            }
+            let words = encoder.names(in: cells)
             let blocks = words.map(column.blocks)
             guard blocks.contains(true) else { continue }
             for row in 0..<bookings.count where codes[row] >= 0 && blocks[Int(codes[row])] {
@@ -88,7 +86,7 @@ extension TablePlan {
 /// A column that tells rows that take a site out of sale from stays: `is_block`, `Type`.
 struct BlockColumn {
     let index: Int
-    /// It answers the question whether a row is one; else its words name what a row is.
+    /// Whether it answers yes or no; otherwise its words name the kind of row.
     private let isFlag: Bool
 
     /// Those of a table of bookings, but for columns that are in use for something else.

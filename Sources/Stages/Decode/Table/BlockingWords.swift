@@ -20,7 +20,7 @@ package enum BlockingWords {
         PersonName.words(text).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// In the words of `PersonName.words`. That a site is closed is another matter: so is a booking that was paid.
+    /// Split as by `PersonName.words`. "Closed" is missing because a paid booking may be closed, too.
     package static let phrases: [[String]] = inPlaceOfGuests + ofNoGuest
 
     private static let joined = Set(phrases.map { $0.joined() })
@@ -49,9 +49,9 @@ package enum BlockingWords {
     }
 }
 
-/// Tells most names from those in a list without looking at them.
+/// The names of a list, by `PersonName.hash`.
 struct GuestFilter: Sendable {
-    /// Most hashes are told by a few of their bits.
+    /// Indexed by a hash's low bits, which rule out most names.
     private var bits = [Bool](repeating: false, count: 4096)
     private let hashes: Set<UInt64>
 
@@ -60,7 +60,7 @@ struct GuestFilter: Sendable {
         for hash in hashes { bits[place(hash)] = true }
     }
 
-    /// False if no name of the list has this hash.
+    /// Whether a name of the list has this hash; equal hashes are no proof.
     @inline(__always)
     func mayHold(_ hash: UInt64) -> Bool { bits[place(hash)] && hashes.contains(hash) }
 

@@ -32,6 +32,11 @@ struct DictionaryEncoder {
         }
     }
 
+    /// The distinct texts that are not in the shared dictionary, in the order of their codes.
+    func names(in cells: CellColumn) -> [String] {
+        ranges.map { String(decoding: cells.text[Int($0.lowerBound)..<Int($0.upperBound)], as: UTF8.self) }
+    }
+
     /// The code of any text.
     @inline(never)
     private mutating func code(_ bytes: Span<UInt8>, _ start: Int, _ length: Int) -> Int32 {

@@ -116,10 +116,7 @@ struct FieldColumns<Source: CellSource> {
         guard let cells = cells(field) else { return nil }
         var encoder = DictionaryEncoder(known: known)
         let codes = encoder.codes(cells)
-        let names = encoder.ranges.map { range in
-            String(decoding: cells.text[Int(range.lowerBound)..<Int(range.upperBound)], as: UTF8.self)
-        }
-        return (names, codes)
+        return (encoder.names(in: cells), codes)
     }
 
     // MARK: Dates and numbers

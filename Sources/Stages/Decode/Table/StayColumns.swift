@@ -35,7 +35,7 @@ struct StayColumns {
         "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen",
     ]
 
-    /// The column with both days of each stay: that of the arrival, or one that no field has if there is no arrival.
+    /// The column with both days of each stay: the arrival's, or an unused one if the arrival has no column.
     func range(arrival: ColumnBinding?) -> Int? {
         switch arrival {
         case .column(let column)?: StayRange.column(firstRows.rows, among: [column])

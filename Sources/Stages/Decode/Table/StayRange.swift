@@ -124,6 +124,6 @@ enum StayRange {
     private static let separators = [
         " - ", " to ", " until ", " till ", " through ", " bis ", " au ", " al ", " a ", " à ", " ao ", " até ",
         " hasta ", " tot ",
-        " t/m ", " til ", " till ", " do ", "..", "-", "/",
+        " t/m ", " til ", " do ", "..", "-", "/",
     ]
 }

@@ -12,7 +12,7 @@ package struct TablePlan: Sendable {
     var presetEvidence: [String]?
     /// Which rows are records; nil for all of them.
     var rows: RowChoice?
-    /// Columns that say that a row is no booking but takes its site out of sale.
+    /// Columns that show which rows take a site out of sale rather than book it.
     private(set) var blockColumns: [BlockColumn] = []
     /// The columns before the first one of a sheet: its name, and the row.
     static let sheetColumns = 2
