@@ -33,8 +33,8 @@ extension PlaceRecordDecoder {
             case .type where value == .string: type = PlaceType.of(tokens)
             case .coordinates: tree = try coordinates(value)
             case .geometries: parts = try collection(value)
-            case .x: x = try axis(value)
-            case .y: y = try axis(value)
+            case .x: x = try axis(value, isLatitude: false)
+            case .y: y = try axis(value, isLatitude: true)
             case .rings: other = DecodedGeometry(esriRings: try coordinates(value))
             case .paths: other = DecodedGeometry(.multiLineString, try coordinates(value))
             case .points: other = DecodedGeometry(.multiPoint, try coordinates(value))
@@ -93,9 +93,16 @@ extension PlaceRecordDecoder {
         }
     }
 
+    /// An object with both axes or with a geometry of its own, a pair, or a text.
     mutating func location(_ event: JSONEvent) throws(JSONError) {
         switch event {
         case .objectStart: try axes()
+        case .string:
+            // Others write a street or a town there.
+            guard !hasGeometry, let point = PositionText.coordinate(tokens.text) else { return }
+            hasGeometry = true
+            draft.geometry = .point(point)
+            note(.coordinate)
         case .arrayStart:
             guard !hasGeometry else { return try skip(event) }
             hasGeometry = true
@@ -104,27 +111,35 @@ extension PlaceRecordDecoder {
         }
     }
 
-    /// Reads the latitude and longitude of an object that has been opened.
+    /// Reads the latitude and longitude, or the coordinates of a point, in an object that has been opened.
     mutating func axes() throws(JSONError) {
+        var type = PlaceType.other
+        var tree: JSONPairTree?
         while let key = try nextKey() {
             let value = try tokens.next()
             switch key {
-            case .latitude: latitude = try axis(value)
-            case .longitude: longitude = try axis(value)
+            case .latitude: latitude = try axis(value, isLatitude: true)
+            case .longitude: longitude = try axis(value, isLatitude: false)
+            case .type where value == .string: type = PlaceType.of(tokens)
+            case .coordinates where value == .arrayStart: tree = try coordinates(value)
             default: try skip(value)
             }
         }
+        guard let tree, !hasGeometry, case .geometry = type else { return }
+        hasGeometry = true
+        draft.geometry = geometry(type: type, tree: tree, parts: nil)
     }
 
     /// Degrees as a number or as text; nil for null and an empty text.
-    mutating func axis(_ event: JSONEvent) throws(JSONError) -> PlaceAxis? {
+    mutating func axis(_ event: JSONEvent, isLatitude: Bool) throws(JSONError) -> PlaceAxis? {
         var axis = PlaceAxis()
         switch event {
         case .number: axis.number = tokens.double
         case .string:
             let text = tokens.rawText
             if text.isEmpty { return nil }
-            axis.number = placeDegrees(text)
+            axis.number =
+                placeDegrees(text) ?? Degrees.read(tokens.text, isLatitude: isLatitude)
         case .null: return nil
         default: break
         }

@@ -120,10 +120,10 @@ struct PlaceRecordDecoder<Tokens: JSONTokens> {
         case (.geometries, .feature) where !isInside: bareGeometries = try collection(event)
         case (.location, .feature) where isInside && event == .objectStart: try takeoutLocation()
         case (.mapsURL, .feature) where isInside && event == .string: takeMapsURL()
-        case (.latitude, .object): latitude = try axis(event)
-        case (.latitude, .element) where !isInside: latitude = try axis(event)
-        case (.longitude, .object): longitude = try axis(event)
-        case (.longitude, .element) where !isInside: longitude = try axis(event)
+        case (.latitude, .object): latitude = try axis(event, isLatitude: true)
+        case (.latitude, .element) where !isInside: latitude = try axis(event, isLatitude: true)
+        case (.longitude, .object): longitude = try axis(event, isLatitude: false)
+        case (.longitude, .element) where !isInside: longitude = try axis(event, isLatitude: false)
         case (.location, .object), (.coordinates, .object): try location(event)
         case (.geocodes, .object) where event == .objectStart:
             while let key = try nextKey() {

@@ -171,24 +171,21 @@ struct FieldColumns<Source: CellSource> {
         }
     }
 
-    /// Degrees with a decimal point or comma. Range checks are left to the rules.
+    /// Degrees as numbers, or with minutes and seconds. Range checks are left to the rules.
     mutating func coordinates(
         _ latitude: some RawRepresentable<String>, _ longitude: some RawRepresentable<String>
     ) -> [(Coordinate?, CellState)] {
         zip(strings(latitude), strings(longitude)).map { latitude, longitude in
             if latitude.isEmpty && longitude.isEmpty { return (nil, .missing) }
-            guard let north = PositionText.degrees(latitude), let east = PositionText.degrees(longitude) else {
-                return (nil, .unreadable)
-            }
+            guard let north = Degrees.read(latitude, isLatitude: true),
+                let east = Degrees.read(longitude, isLatitude: false)
+            else { return (nil, .unreadable) }
             return (Coordinate(latitude: north, longitude: east), .present)
         }
     }
 
     /// The same for a column with both numbers.
     mutating func coordinates(_ position: some RawRepresentable<String>) -> [(Coordinate?, CellState)] {
-        strings(position).map { text in
-            if text.isEmpty { return (nil, .missing) }
-            return PositionText.coordinate(text).map { ($0, .present) } ?? (nil, .unreadable)
-        }
+        strings(position).map { $0.isEmpty ? (nil, .missing) : PositionText.read($0) }
     }
 }

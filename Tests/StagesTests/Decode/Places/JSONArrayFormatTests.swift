@@ -28,7 +28,7 @@ struct JSONArrayFormatTests {
         // Given
         let text = """
             [{"name": "none"}, {"latitude": null, "longitude": ""}, {"location": "by the lake"},
-             {"latitude": 37.5}, {"lat": "37,5", "lng": "-121"}, {"lat": "nan", "lng": "0x10"}, {"lat": [37], "lng": 3},
+             {"latitude": 37.5}, {"lat": "37,5 E", "lng": "-121"}, {"lat": "nan", "lng": "0x10"}, {"lat": [37], "lng": 3},
              {"lat": 1e400, "lng": 3}, {"location": [1, 2, "x"]}]
             """
         // When

@@ -6,7 +6,10 @@ struct PositionTextTests {
     @Test(arguments: [
         "47.6123, 11.4821", "47.6123,11.4821", "47,6123; 11,4821", "47.6123 11.4821", "[47.6123, 11.4821]",
         "(47.6123, 11.4821)", "POINT (11.4821 47.6123)", "POINT(11.4821 47.6123)", "SRID=4326;POINT(11.4821 47.6123)",
-        "Point(11.4821 47.6123)",
+        "Point(11.4821 47.6123)", "POINT Z (11.4821 47.6123 689)", "47.6123° N, 11.4821° E", "N 47.6123, E 11.4821",
+        "E 11.4821 N 47.6123", "47,6123, 11,4821", "47.6123 | 11.4821", "47.6123/11.4821",
+        "geo:47.6123,11.4821;u=35", "lat: 47.6123, lng: 11.4821", "Lat 47.6123 Lon 11.4821",
+        "{lat:47.6123, lng:11.4821}", "{\"lat\":47.6123,\"lng\":11.4821}", "lng=11.4821, lat=47.6123",
     ])
     func `a position is read in the ways that tables write it`(text: String) {
         #expect(PositionText.coordinate(text) == Coordinate(latitude: 47.6123, longitude: 11.4821))
@@ -16,7 +19,32 @@ struct PositionTextTests {
         #expect(PositionText.coordinate("-121.88, 37.33") == Coordinate(latitude: 37.33, longitude: -121.88))
     }
 
-    @Test(arguments: ["", "Am Bach 2, 83671 Erlenau", "47.6", "1, 2, 3", "POLYGON ((1 2, 3 4, 1 2))", "N 47.6, E 11.4"])
+    @Test(arguments: [
+        #"47°36'44.28"N 11°28'55.56"E"#, "N 47° 36.738' E 11° 28.926'", "N47°36.738, E11°28.926",
+        "47°36′44.28″N, 11°28′55.56″E",
+        "47:36:44.28, 11:28:55.56", "N 47 36 44.28 E 11 28 55.56", "47°36'44,28\" 11°28'55,56\"",
+    ])
+    func `degrees, minutes and seconds are read`(text: String) throws {
+        let point = try #require(PositionText.coordinate(text))
+        #expect(abs(point.latitude - 47.6123) < 1e-9 && abs(point.longitude - 11.4821) < 1e-9)
+    }
+
+    @Test func `the middle of an area is its position`() {
+        let text = "POLYGON ((11.48 47.61, 11.5 47.61, 11.5 47.63, 11.48 47.63, 11.48 47.61))"
+        let point = PositionText.read(text)
+        #expect(point.state == .present)
+        #expect(abs((point.coordinate?.latitude ?? 0) - 47.62) < 1e-6)
+    }
+
+    @Test func `an empty shape is no position, and metres are none that can be read`() {
+        #expect(PositionText.read("POINT EMPTY").state == .missing)
+        #expect(PositionText.read("SRID=3857;POINT(1278181 6048542)").state == .unreadable)
+    }
+
+    @Test(arguments: [
+        "", "Am Bach 2, 83671 Erlenau", "47.6", "1, 2, 3", "POLYGON ((1 2, 3))", "N 47.6, N 11.4", "47.6 N, -11.4 W",
+        "47.6 O, 11.4 N", "47 36, 11 28",
+    ])
     func `anything else is none`(text: String) { #expect(PositionText.coordinate(text) == nil) }
 
     @Test func `a table of places may have one column for it`() {
