@@ -1223,6 +1223,16 @@ extension Dutch {
             summary: "De boeking heeft geen plaats, dus een dubbele boeking is niet te zien.",
             advice: "Wijs een plaats toe vóór de aankomst. `site` in de bron geeft er een aan alle regels.",
             message: "De boeking heeft geen plaats, dus een dubbele boeking is niet te zien; wijs er een toe."),
+        "reservation-site-several": RuleText(
+            summary: "De boeking noemt meerdere plaatsen en kan dus niet op dubbele boekingen worden gecontroleerd.",
+            advice: """
+                Geef elke plaats een eigen regel met hetzelfde boekingsnummer. Heet een plaats zo, zoals "12 + 13", voeg \
+                die dan toe aan de plaatsen.
+                """,
+            message: """
+                “{value}” lijken meerdere plaatsen, en de boeking wordt op geen daarvan op dubbele boekingen \
+                gecontroleerd; geef elke plaats een eigen regel.
+                """),
         "reservation-site-unknown": RuleText(
             summary: "De boeking noemt een plaats die er niet is.",
             advice: """

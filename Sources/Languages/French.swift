@@ -1331,6 +1331,19 @@ extension French {
                 La réservation n’a pas d’emplacement, on ne peut donc y chercher de double réservation\u{202F}; \
                 attribuez-en un.
                 """),
+        "reservation-site-several": RuleText(
+            summary: """
+                La réservation nomme plusieurs emplacements\u{202F}; les doubles réservations ne peuvent donc pas être \
+                recherchées.
+                """,
+            advice: """
+                Donnez à chaque emplacement sa propre ligne, avec le même numéro de réservation. Si un emplacement \
+                s’appelle ainsi, comme "12 + 13", ajoutez-le aux emplacements.
+                """,
+            message: """
+                «\u{A0}{value}\u{A0}» semble désigner plusieurs emplacements, et les doubles réservations n’y sont pas \
+                recherchées\u{202F}; donnez à chacun sa propre ligne.
+                """),
         "reservation-site-unknown": RuleText(
             summary: "La réservation nomme un emplacement qui n’existe pas.",
             advice: """

@@ -1271,6 +1271,16 @@ extension German {
             message: """
                 Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbuchungen prüfen; einen zuweisen.
                 """),
+        "reservation-site-several": RuleText(
+            summary: "Die Buchung nennt mehrere Stellplätze und kann deshalb nicht auf Doppelbuchungen geprüft werden.",
+            advice: """
+                Jedem Stellplatz eine eigene Zeile mit derselben Buchungsnummer geben. Heißt ein Stellplatz so, etwa \
+                "12 + 13", ihn bei den Stellplätzen ergänzen.
+                """,
+            message: """
+                „{value}“ sind wohl mehrere Stellplätze, und die Buchung wird auf keinem davon auf Doppelbuchungen geprüft; \
+                jedem eine eigene Zeile geben.
+                """),
         "reservation-site-unknown": RuleText(
             summary: "Die Buchung nennt einen Stellplatz, den es nicht gibt.",
             advice: """

@@ -1232,6 +1232,16 @@ extension Italian {
             summary: "La prenotazione non ha una piazzola, quindi non si vedono doppie prenotazioni.",
             advice: "Assegnare una piazzola prima dell’arrivo. `site` nella fonte ne dà una a tutte le righe.",
             message: "La prenotazione non ha una piazzola, quindi non si vedono doppie prenotazioni; assegnarne una."),
+        "reservation-site-several": RuleText(
+            summary: "La prenotazione indica più piazzole, quindi non si possono cercare doppie prenotazioni.",
+            advice: """
+                Dare a ogni piazzola una riga propria con lo stesso numero di prenotazione. Se una piazzola si chiama \
+                così, come "12 + 13", aggiungerla alle piazzole.
+                """,
+            message: """
+                «{value}» sembrano più piazzole, e su nessuna si cercano doppie prenotazioni; dare a ognuna una riga \
+                propria.
+                """),
         "reservation-site-unknown": RuleText(
             summary: "La prenotazione indica una piazzola che non esiste.",
             advice: """

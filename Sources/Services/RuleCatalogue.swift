@@ -58,6 +58,7 @@ public enum RuleCatalogue {
         ReservationSiteClosed(),
         ReservationSiteCrowded(),
         ReservationSiteMissing(),
+        ReservationSiteSeveral(),
         ReservationSiteUnknown(),
         ReservationStatusEarly(),
         ReservationStatusUnknown(),
