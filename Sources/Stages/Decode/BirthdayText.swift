@@ -38,6 +38,26 @@ package enum BirthdayText {
         return (date, .present, parts.isLoose)
     }
 
+    /// The same for an address book's card, where a date as in a table, such as `5 June 1980` or `31.12.1980`, is better
+    /// read than none. One that may be read in two ways is unreadable.
+    static func ofCard(
+        _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
+    ) -> Reading {
+        let reading = read(text, isText: isText, isDate: isDate, omittedYear: omittedYear)
+        let bare = Array(trimmed(text))
+        guard reading.state == .unreadable, bare.count <= longestDate, hasWholeYear(bare) else { return reading }
+        let cell = DateReader(order: nil).read(bare.span, 0, bare.count)
+        if cell.state == .missing { return (nil, .missing, false) }
+        guard let date = cell.date else { return reading }
+        return (PartialDate(date), .present, false)
+    }
+
+    private static let longestDate = 40
+
+    private static func hasWholeYear(_ text: [UInt8]) -> Bool {
+        text.split { !(0x30...0x39 ~= $0) }.contains { $0.count == 4 || $0.count == 8 }
+    }
+
     /// The most common forms, `1980-06-05` and `19800605`, if the date exists.
     package static func plainReading(_ bytes: borrowing Span<UInt8>) -> Reading? {
         let isBasic = bytes.count == 8

@@ -19,7 +19,7 @@ package struct ContactFields {
             // Most are in a form that `plainReading` understands.
             let reading =
                 BirthdayText.plainReading(card.source.span.extracting(value))
-                ?? BirthdayText.read(card.source[value], isDate: card.choice.isBirthdayDate)
+                ?? BirthdayText.ofCard(card.source[value], isDate: card.choice.isBirthdayDate)
             take(reading, isEmpty: false, at: nil)
         }
         for index in card.properties.indices {
@@ -81,7 +81,7 @@ package struct ContactFields {
         let omittedYear =
             property.parameters.isEmpty
             ? nil : card.parameter("X-APPLE-OMIT-YEAR", of: property).flatMap { card.number($0) }
-        let reading = BirthdayText.read(
+        let reading = BirthdayText.ofCard(
             card[property.value], isText: isText, isDate: type.map { card.equals($0, "DATE") } ?? false,
             omittedYear: omittedYear)
         take(reading, isEmpty: card.trimmed(property.value).isEmpty, at: index)

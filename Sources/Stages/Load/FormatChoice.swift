@@ -17,8 +17,10 @@ package enum FormatChoice {
         if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.emptyArrayKinds.contains(kind) }) {
             return list
         }
-        if JSONLists(head).isSound
-            || ListFinder.holdsList(json: head) && JSONCheck.isMeant(fileName: fileName, head: head),
+        let lists = JSONLists(head)
+        // Numbers, texts and arrays of them are no records.
+        if lists.isSound, !lists.holdRecords { return nil }
+        if lists.isSound || ListFinder.holdsList(json: head) && JSONCheck.isMeant(fileName: fileName, head: head),
             let any = candidates.first(where: { $0.isAnyJSON })
         {
             return any

@@ -39,8 +39,14 @@ import TestSupport
         // Texts, and nothing.
         Shape("BDAY;VALUE=text:circa 1800", "", .missing), Shape("BDAY:;VALUE=text:circa 1800", "", .unreadable),
         Shape("BDAY:", "", .missing), Shape("BDAY;VALUE=DATE:", "", .missing), Shape("NOTE:x", "", .missing),
+        // As in tables, if that can mean only one day.
+        Shape("BDAY:Jan 1, 1970", "1970-01-01"), Shape("BDAY:14.05.1985", "1985-05-14"),
+        Shape("BDAY:05/14/1985", "1985-05-14"), Shape("BDAY:1985/05/14", "1985-05-14"),
+        Shape("BDAY:5. Juni 1980", "1980-06-05"), Shape("BDAY:05/06/1985", "", .unreadable),
+        Shape("BDAY:14.05.85", "", .unreadable), Shape("BDAY:00000000", "", .missing),
+        Shape("BDAY;VALUE=text:14.05.1985", "", .missing),
         // No dates.
-        Shape("BDAY:Jan 1, 1970", "", .unreadable), Shape("BDAY:someday", "", .unreadable),
+        Shape("BDAY:someday", "", .unreadable), Shape("BDAY:summer of 1985", "", .unreadable),
         Shape("BDAY:x", "", .unreadable),
         // Dates that do not exist.
         Shape("BDAY:19879215", "", .unreadable), Shape("BDAY:19020229", "", .unreadable),

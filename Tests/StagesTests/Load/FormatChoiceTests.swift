@@ -33,15 +33,23 @@ struct FormatChoiceTests {
         #expect(choice([0xFF, 0xFE, 0x68, 0], .bookings) == CSVFormat.name)
     }
 
-    @Test func `any list of JSON may be one of bookings, campsites or contacts whose keys are mapped`() {
+    @Test func `any list of JSON may be one of records whose keys are mapped`() {
         for text in ["[]", #"{"bookings": []}"#, #"[{"a": 1}]"#, "{\"a\": 1}\n{\"a\": 2}\n", #"[{"a": 1}, {"a" 2}]"#] {
             #expect(choice(text, .bookings) == JSONTableFormat.name, "\(text)")
             #expect(choice(text, .campsites) == JSONTableFormat.name, "\(text)")
         }
         #expect(choice(#"[{"a": 1}]"#, .contacts) == JSONTableFormat.name)
-        #expect(choice(#"[{"a": 1}]"#, .places) == nil)
+        #expect(choice(#"[{"a": 1}]"#, .places) == JSONTableFormat.name)
         // A heading may stand in brackets.
         #expect(choice("[Ref],[Arrival],[Nights]\n", .bookings) == CSVFormat.name)
+    }
+
+    @Test(arguments: [
+        #"[["id", "arrival"], [1, "2026-07-04"]]"#, #"{"columns": ["id"], "rows": [[1], [2]]}"#, #"[1, 2]"#,
+        #"{"a": {"id": 1, "site": "A1"}, "b": {"id": 2, "site": "A2"}}"#,
+    ])
+    func `JSON without a list of objects has no records`(text: String) {
+        for kind in RecordKind.allCases { #expect(choice(text, kind) == nil) }
     }
 
     @Test func `a file without content says what it has`() {

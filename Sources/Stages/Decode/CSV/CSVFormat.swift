@@ -17,7 +17,9 @@ package struct CSVFormat: Format {
     }
 
     package static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
-        TableHead(csv: head, fileName: fileName)?.recognition { "it has the headers " + $0 }
+        // JSON of one line has commas between what may be headings.
+        if JSONLists(head).isSound { return nil }
+        return TableHead(csv: head, fileName: fileName)?.recognition { "it has the headers " + $0 }
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {

@@ -8,13 +8,31 @@ struct JSONColumns: Sendable {
     /// The index after the last one requested: most records have their keys in the same order.
     private var upcoming = 0
 
-    /// The keys as headings of a table: keys of objects, which are null in some records, have no cells.
+    /// The keys as headings of a table: keys of objects, which are null in some records, have no cells; and a type beside
+    /// a value is not the record's.
     var headings: [String] {
         var objects: Set<Substring> = []
+        var values: Set<Substring> = []
         for name in names {
             for dot in name.indices where name[dot] == "." { objects.insert(name[..<dot]) }
+            if name.hasSuffix(".value") { values.insert(name.dropLast(6)) }
         }
-        return objects.isEmpty ? names : names.map { objects.contains($0[...]) ? "" : $0 }
+        if objects.isEmpty { return names }
+        return names.map { name in
+            let isOfValue = name.hasSuffix(".type") && values.contains(name.dropLast(5))
+            return isOfValue || objects.contains(name[...]) ? "" : name
+        }
+    }
+
+    /// Whether the object holds only others that have mostly the same keys: each of those is a record.
+    var areKeyed: Bool {
+        let paths = names.map { $0.split(separator: ".", maxSplits: 1) }
+        guard paths.allSatisfy({ $0.count == 2 }) else { return false }
+        let objects = Dictionary(grouping: paths, by: \.[0]).values.map { Set($0.map { $0[1] }) }
+        guard let first = objects.first, objects.count > 1 else { return false }
+        let common = objects.reduce(first) { $0.intersection($1) }
+        let all = objects.reduce(first) { $0.union($1) }
+        return common.count > 1 && common.count * 2 >= all.count
     }
 
     /// For objects with a key per day or guest, only the first keys count.

@@ -20,6 +20,9 @@ struct JSONLists {
     /// Whether there is JSON without an error in the part that was examined.
     private(set) var isSound = false
 
+    /// Whether there are objects, or arrays that may have some another time.
+    var holdRecords: Bool { !lists.isEmpty || !empty.isEmpty }
+
     /// The number of objects examined per list.
     private static let rowLimit = 20
     /// Deeper arrays are not lists of records.
@@ -82,7 +85,14 @@ struct JSONLists {
         do throws(JSONError) {
             while let event = try members.next() {
                 guard let column = columns.place(members.path, adding: true) else { continue }
-                row[column] = event.cellText(members.tokens)
+                let text = event.cellText(members.tokens)
+                if members.isInArray, let others = row[column], !others.isEmpty {
+                    if !text.isEmpty, !ListHeading.takesFirst(columns.names[column]) {
+                        row[column] = others + ListHeading.separator + text
+                    }
+                } else {
+                    row[column] = text
+                }
             }
         } catch {
             // The error is reported when the file is read.
@@ -168,7 +178,7 @@ struct JSONLists {
         guard (try? reader.next()) == .objectStart else { return }
         var members = JSONMembers(reader)
         var columns = JSONColumns()
-        guard let row = JSONLists.row(&members, &columns), !row.isEmpty else { return }
+        guard let row = JSONLists.row(&members, &columns), !row.isEmpty, !columns.areKeyed else { return }
         var list = List(path: [], isWhole: true)
         list.fill(columns, [row])
         lists.append(list)

@@ -1,10 +1,11 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The scalar values of one object, each with the keys that lead to it joined by dots. Arrays are skipped.
+/// The scalar values of one object, each with the keys that lead to it joined by dots. Arrays are skipped, but for those
+/// that a table has use for (`ListHeading`): each of their values has the same path, in which brackets stand for the array.
 ///
-/// Before: `{"id": 7, "guest": {"name": "Ada"}, "tags": ["a"]}`.
-/// After: `id` 7, `guest.name` Ada.
+/// Before: `{"id": 7, "guest": {"name": "Ada"}, "tags": ["a"], "phones": [{"number": "1"}, {"number": "2"}]}`.
+/// After: `id` 7, `guest.name` Ada, `phones[].number` 1, `phones[].number` 2.
 struct JSONMembers<Tokens: JSONTokens> {
     var tokens: Tokens
     /// The keys that lead to the last value read.
@@ -12,16 +13,22 @@ struct JSONMembers<Tokens: JSONTokens> {
     /// Where the keys of each open object start in `path`.
     private var starts: [Int] = []
     private var base = 0
+    /// The depth in the array that is being read, if any.
+    private var arrayDepth: Int?
     /// Whether the bytes ended before the object did.
     private(set) var isCutOff = false
 
     init(_ tokens: Tokens) { self.tokens = tokens }
+
+    /// Whether the last value is one of an array's.
+    var isInArray: Bool { arrayDepth != nil }
 
     /// Starts with the object that `tokens` has just opened.
     mutating func begin() {
         path.removeAll(keepingCapacity: true)
         starts = [0]
         base = tokens.depth
+        arrayDepth = nil
         isCutOff = false
     }
 
@@ -37,17 +44,20 @@ struct JSONMembers<Tokens: JSONTokens> {
             case .objectStart: starts.append(path.count)
             case .objectEnd:
                 if tokens.depth < base { return nil }
-                starts.removeLast()
+                path.removeLast(path.count - starts.removeLast())
+            case .arrayStart where arrayDepth == nil && ListHeading.isRead(path, from: starts[starts.count - 1]):
+                arrayDepth = tokens.depth
+                path += "[]".utf8
             case .arrayStart:
                 guard try tokens.skip(to: tokens.depth - 1) else {
                     isCutOff = true
                     return nil
                 }
+            case .arrayEnd: arrayDepth = nil
             case .string, .number, .bool, .null: return event
             case .needMore, .end:
                 isCutOff = true
                 return nil
-            case .arrayEnd: break
             }
         }
     }

@@ -40,8 +40,13 @@ struct JSONTableCells: RecordCells {
             members.begin()
             while let event = try members.next() {
                 guard let column = keys.place(members.path) else { continue }
-                let text = event.cellText(members.tokens)
-                cells[column] = (String(text.drop { $0 == " " }.trimmingBlanksAtEnd), members.tokens.position)
+                let text = String(event.cellText(members.tokens).drop { $0 == " " }.trimmingBlanksAtEnd)
+                if members.isInArray, let others = cells[column], !others.text.isEmpty {
+                    if text.isEmpty || plan.takesFirst.contains(column) { continue }
+                    cells[column]?.text = others.text + ListHeading.separator + text
+                } else {
+                    cells[column] = (text, members.tokens.position)
+                }
             }
         } catch {
             // It could be read when the slice was decoded; otherwise the record's first column is close enough.

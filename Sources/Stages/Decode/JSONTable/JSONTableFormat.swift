@@ -1,6 +1,7 @@
 package import InnkeeperCore
 
-/// A JSON list of objects, as booking systems' APIs return it: bookings, campsites or contacts whose keys are headings.
+/// A JSON list of objects whose keys are headings, as booking systems' APIs return it: bookings, campsites, contacts, or
+/// places whose positions no format of places finds.
 /// The list is the whole text, is nested in objects, or has one object per line.
 ///
 /// ## Before
@@ -10,7 +11,7 @@ package import InnkeeperCore
 package struct JSONTableFormat: Format {
     package static let name = "json-table"
     package static let summary = "a JSON list of objects whose keys are headings, in an array or one a line"
-    package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts]
+    package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts, .places]
     package static let framing: FramingSyntax = .jsonEnvelope
     package static let isAnyJSON = true
     package static let emptyArrayKinds: [RecordKind] = [.bookings, .campsites]
@@ -21,7 +22,8 @@ package struct JSONTableFormat: Format {
     }
 
     package static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
-        JSONTableHead(head)?.table.recognition { "its objects have the keys " + $0 }
+        guard let head = JSONTableHead(head, fileName: fileName) else { return nil }
+        return head.table.recognition { "its objects have the keys " + $0 }
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {

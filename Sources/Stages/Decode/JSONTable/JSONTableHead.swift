@@ -11,13 +11,20 @@ struct JSONTableHead {
         table = TableHead(headers: list.keys, rows: list.rows)
     }
 
-    /// The only list of bookings, campsites or contacts; nil for a text with none or several.
+    /// The only list of records; nil for a text with none or several.
     init?(_ head: [UInt8]) {
         let lists = JSONLists(head).lists
         var found = lists.filter { !$0.isWhole }.map(JSONTableHead.init).filter { $0.kind != nil }
         if found.isEmpty { found = lists.filter(\.isWhole).map(JSONTableHead.init).filter { $0.kind != nil } }
         guard found.count == 1 else { return nil }
         self = found[0]
+    }
+
+    /// The same, but nil for places that a format of places reads.
+    init?(_ head: [UInt8], fileName: String) {
+        guard let found = JSONTableHead(head) else { return nil }
+        if found.kind?.kind == .places, PlaceHead(head, fileName: fileName) != nil { return nil }
+        self = found
     }
 
     /// The list that a source reads: the one with what its kind needs, also considering the configured mapping; else
@@ -36,15 +43,15 @@ struct JSONTableHead {
         HeaderFields(list.keys, kind: settings.kind, mapped: settings.columns).isEnough
     }
 
-    /// The kind, and the keys that indicate it. Never places.
+    /// The kind, and the keys that indicate it.
     var kind: (kind: RecordKind, headers: [String])? {
-        guard let found = table.kind, found.kind != .places, !isOfOthers(found.kind) else { return nil }
+        guard let found = table.kind, !isOfOthers(found.kind) else { return nil }
         let isSure =
             switch found.kind {
             case .bookings: table.preset != nil || isOfStays
             case .campsites: table.preset != nil || isOfSites
             case .contacts: isOfPeople
-            case .places: false
+            case .places: isOnMap
             }
         return isSure ? found : nil
     }
@@ -133,6 +140,18 @@ struct JSONTableHead {
         let isWhole = fields.column(ContactColumn.fullName).map { foldedWord(list.keys[$0]) != "name" } ?? false
         let isNamed = isWhole || has(.givenName) && has(.familyName)
         return isNamed ? has(.phone) || has(.birthday) : has(.birthday) || has(.phone) && has(.email)
+    }
+
+    /// Whether most objects have a position.
+    private var isOnMap: Bool {
+        let fields = table.fields(.places)
+        func isPosition(_ row: [String]) -> Bool {
+            func cell(_ column: PlaceColumn) -> String? { fields.column(column).map { row[$0] } }
+            if let position = cell(.position), PositionText.coordinate(position) != nil { return true }
+            return cell(.latitude).flatMap { Degrees.read($0, isLatitude: true) } != nil
+                && cell(.longitude).flatMap { Degrees.read($0, isLatitude: false) } != nil
+        }
+        return list.rows.count(where: isPosition) * 2 > list.rows.count
     }
 
     /// Keys of users of a program, employees and vendors.

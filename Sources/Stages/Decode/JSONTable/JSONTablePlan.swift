@@ -6,6 +6,8 @@ struct JSONTablePlan: Sendable {
     /// What the keys mean.
     var table: TablePlan
     let columns: JSONColumns
+    /// The columns of arrays of which only the first value counts.
+    let takesFirst: Set<Int>
     /// Where the list is, for people.
     let place: String
     /// Maximum nesting of arrays and objects in a record.
@@ -16,6 +18,7 @@ struct JSONTablePlan: Sendable {
         // Without any key there is no record either.
         if columns.names.isEmpty { table.problems = [] }
         self.columns = columns
+        takesFirst = Set(columns.names.indices.filter { ListHeading.takesFirst(columns.names[$0]) })
         self.place = place
         depthLimit = settings.depthLimit
     }

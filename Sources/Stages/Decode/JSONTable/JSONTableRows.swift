@@ -18,6 +18,8 @@ struct JSONTableRows: CellSource {
     private var text: [UInt8]
     /// The start and end of each cell in `text`, row by row.
     private var places: [SIMD2<Int32>] = []
+    /// The values of arrays in the record that is being read.
+    private var gathered: [Int: [UInt8]] = [:]
 
     init(_ cut: JSONCut, plan: JSONTablePlan) {
         self.cut = cut
@@ -105,15 +107,41 @@ struct JSONTableRows: CellSource {
             places.append(contentsOf: repeatElement(SIMD2(0, 0), count: keys.names.count))
             members.begin()
             while let event = try members.next() {
-                if let column = keys.place(members.path) { places[first + column] = place(event, members.tokens) }
+                guard let column = keys.place(members.path) else { continue }
+                if members.isInArray {
+                    gather(place(event, members.tokens), column)
+                } else {
+                    places[first + column] = place(event, members.tokens)
+                }
             }
+            placeGathered(first)
             _ = try members.tokens.next()
             return true
         } catch {
             places.removeLast(places.count - first)
             text.removeLast(text.count - known)
+            gathered.removeAll()
             throw error
         }
+    }
+
+    /// Adds a value of an array to those of its column.
+    private mutating func gather(_ place: SIMD2<Int32>, _ column: Int) {
+        let value = text[Int(place.x)..<Int(place.y)]
+        guard !value.isEmpty else { return }
+        if gathered[column] == nil {
+            gathered[column] = Array(value)
+        } else if !plan.takesFirst.contains(column) {
+            gathered[column]? += Array(ListHeading.separator.utf8) + value
+        }
+    }
+
+    private mutating func placeGathered(_ first: Int) {
+        for (column, values) in gathered {
+            places[first + column] = SIMD2(Int32(text.count), Int32(text.count + values.count))
+            text += values
+        }
+        gathered.removeAll()
     }
 
     /// The range of a value's text, without surrounding spaces.

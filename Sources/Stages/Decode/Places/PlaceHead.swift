@@ -66,8 +66,24 @@ enum PlaceHead: Equatable {
         } else {
             return nil
         }
-        // Bookings and campsites have positions too.
-        if [.array, .envelope, .lines].contains(self), JSONTableHead(head) != nil { return nil }
+        // Bookings and campsites have positions too; and some places have theirs where only headings are looked for.
+        guard [.array, .envelope, .lines].contains(self), let table = JSONTableHead(head)?.kind?.kind else { return }
+        if table != .places || !readsPositions(head) { return nil }
+    }
+
+    /// Whether the first records have positions for the formats of places.
+    private func readsPositions(_ head: [UInt8]) -> Bool {
+        let settings = SourceSettings(name: "", kind: .places)
+        var reader: any SourceReader =
+            self == .lines
+            ? PlaceReader<JSONSequenceSplitter>(settings, file: 0, style: .object)
+            : PlaceReader<JSONArraySplitter>(
+                settings, file: 0, style: .object, paths: PlaceHead.envelopePaths(head))
+        let slices = reader.push(head) + reader.finish()
+        return slices.contains { slice in
+            guard case .places(let places) = slice.decode().batch else { return false }
+            return places.coordinateState.contains(.present)
+        }
     }
 
     private static func object(_ look: PlaceHeadLook, isSequence: Bool, name: String) -> PlaceHead? {

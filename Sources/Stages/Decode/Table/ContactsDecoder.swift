@@ -37,7 +37,7 @@ extension FieldColumns {
     }
 
     /// The values in a field's columns in order of preference: the first one, and the others, one per line. Google
-    /// writes several values of one type into a single cell, separated by ` ::: `.
+    /// writes several values of one type into a single cell, separated by ` ::: `, others put semicolons between them.
     private mutating func values(_ field: ContactColumn) -> (best: TextColumn, others: TextColumn) {
         let columns: [CellColumn]
         switch plan.bindings[field.rawValue] {
@@ -45,14 +45,16 @@ extension FieldColumns {
         case .anyOf(let several): columns = several.map { cells(column: $0) }
         default: columns = cells(field).map { [$0] } ?? []
         }
-        let mark = Array(" ::: ".utf8)
+        let marks = [Array(" ::: ".utf8), Array(ListHeading.separator.utf8)]
         var best = TextColumn()
         var others = TextColumn()
         for row in 0..<rowCount {
             let values = columns.flatMap { column in
                 let cell = column.bytes(row)
-                // Few cells have a colon, and a byte is found much faster than a mark.
-                let parts = cell.contains(0x3A) ? cell.split(separator: mark) : [cell]
+                // Few cells have a colon or a semicolon, and a byte is found much faster than a mark.
+                let parts = zip([0x3A, 0x3B] as [UInt8], marks).reduce([cell]) { parts, separator in
+                    cell.contains(separator.0) ? parts.flatMap { $0.split(separator: separator.1) } : parts
+                }
                 return parts.map { onOneLine($0) }.filter { !$0.isEmpty }
             }
             best.append(values.first ?? [])

@@ -7,6 +7,7 @@ internal import InnkeeperCore
 enum DottedHeading {
     /// The folded headings that this one may mean, in order of preference; empty for one without such dots.
     static func words(_ heading: String) -> [String] {
+        if heading.contains("[]") { return ListHeading.words(heading) }
         let parts = heading.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, parts.allSatisfy(isName) else { return [] }
         let all = parts.map { foldedWord(String($0)) }
@@ -16,6 +17,8 @@ enum DottedHeading {
         let last = inner[inner.count - 1]
         let parent = inner[inner.count - 2]
         if ["name", "title", "label"].contains(last) { words.append(parent) }
+        if ["text", "value"].contains(last), ["name", "title"].contains(parent) { words.append(parent) }
+        if positions.contains(parent), axes.contains(last) { words.append(last) }
         guard Set(inner.dropLast()).isDisjoint(with: others) else { return words }
         if inner.dropLast().contains(where: people.contains) {
             let part = parent == "name" || parent == "names" ? last + "name" : last
@@ -50,6 +53,14 @@ enum DottedHeading {
             && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     }
 
+    /// Objects with a latitude and a longitude of their own, rather than of a frame around several things.
+    private static let positions: Set<String> = [
+        "location", "position", "point", "center", "centroid", "main", "geo", "geoloc", "geolocation", "geopoint",
+        "geocode", "geocoordinates", "coordinate", "coordinates", "coords", "latlng", "latlong", "gps",
+        "gpscoordinates",
+    ]
+    private static let axes: Set<String> = ["latitude", "lat", "longitude", "lon", "lng", "long"]
+
     /// Objects that only group the properties of a booking.
     private static let wrappers: Set<String> = [
         "embedded", "attributes", "fields", "node", "data", "record", "item", "reservation", "booking", "stay",
@@ -74,7 +85,7 @@ enum DottedHeading {
         "totaltax", "balance", "balancedue", "amountdue", "commission", "net", "hostpayout", "payoutamount", "nightly",
         "nightlyrate", "pricepernight",
     ]
-    private static let personal: Set<String> = [
+    static let personal: Set<String> = [
         "name", "fullname", "firstname", "lastname", "givenname", "familyname", "surname", "forename", "email",
         "emailaddress", "primaryemail", "mail", "phone", "phonenumber", "telephone", "tel", "mobile", "mobilephone",
         "mobilenumber",

@@ -20,7 +20,7 @@ enum PlaceAliases {
             "camping", "campingname", "nomducamping", "nombrecomercial", "denominazione", "denominación",
             "dénomination",
             "denominacion", "名称", "名稱", "名前", "施設名", "이름", "명칭", "시설명", "denominazionestruttura", "commercialname",
-            "label", "listingname", "lugar",
+            "label", "itemlabel", "placelabel", "listingname", "lugar",
             "lieu", "luogo", "ort", "plaats", "local", "sted", "plats", "paikka", "miejsce", "místo", "hely", "mjesto",
             "место", "τοποθεσία", "yer", "navn", "namn", "nimi", "nazwa", "název", "naziv", "név", "название", "όνομα",
         ],
@@ -48,7 +48,8 @@ enum PlaceAliases {
             "coordx", "pointx", "gpsx", "lonwgs84", "xwgs84",
         ],
         .position: [
-            "position", "coordinates", "coordinate", "coords", "gpscoordinates", "gpscoords", "gps", "latlong",
+            "position", "coordinates", "coordinate", "coords", "coord", "coordinatelocation", "gpscoordinates",
+            "gpscoords", "gps", "latlong",
             "latlon",
             "latlng", "lat/long", "lat/lon", "lat,lon", "geopoint", "geopoint2d", "geolocation", "geo", "wkt",
             "geometry",

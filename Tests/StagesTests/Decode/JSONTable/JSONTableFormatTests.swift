@@ -164,6 +164,57 @@ struct JSONTableFormatTests {
         #expect(people.birthday[0] == PartialDate(year: 1980, month: 6, day: 5))
     }
 
+    @Test func `places are read from nested positions`() {
+        // Given a search service's answer
+        let text = """
+            {"items": [{"id": "1", "title": "Lake", "position": {"lat": 47.5, "lng": 8.7}},
+                       {"id": "2", "title": "Hill", "position": {"lat": "47° 30'", "lng": "E 8.7"}}]}
+            """
+        // When
+        let places = read(text, SourceSettings(name: "s", kind: .places)).places
+        // Then
+        let position = Coordinate(latitude: 47.5, longitude: 8.7)
+        #expect(places.name.texts == ["Lake", "Hill"] && places.id.texts == ["1", "2"])
+        #expect(places.coordinate(0) == position && places.coordinate(1) == position)
+    }
+
+    @Test func `all ways to reach a person in arrays are read, and of several names and birthdays the first`() {
+        // Given an answer of an address book's API
+        let text = """
+            {"connections": [{"resourceName": "people/1",
+              "names": [{"displayName": "Ada Alder", "givenName": "Ada", "familyName": "Alder"}, {"givenName": "A."}],
+              "emailAddresses": [{"value": "ada@example.org", "type": "home"}, {"value": "a@example.com"}],
+              "phoneNumbers": [{"value": "+1 408 555 0100"}], "nicknames": [{"value": "Addie"}],
+              "birthdays": [{"date": {"month": 5, "day": 14}}, {"date": {"year": 1985, "month": 5, "day": 14}}]}]}
+            """
+        // When
+        let people = read(text, SourceSettings(name: "s", kind: .contacts)).contacts
+        // Then
+        #expect(people.firstName[0] == "Ada" && people.lastName[0] == "Alder" && people.fullName[0] == "Ada Alder")
+        #expect(people.email[0] == "ada@example.org" && people.otherEmails[0] == "a@example.com")
+        #expect(
+            people.phone[0] == "+1 408 555 0100" && people.birthday[0] == PartialDate(year: 1985, month: 5, day: 14))
+    }
+
+    @Test func `the rooms of a booking are its site`() throws {
+        // Given bookings of one room and of two
+        let text = """
+            [{"id": 1, "arrival": "2026-07-04", "departure": "2026-07-06", "rooms": [{"name": "A1", "people": 2}]},
+             {"id": 2, "arrival": "2026-07-04", "departure": "2026-07-06", "rooms": [{"name": "A1"}, {"name": "A2"}]},
+             {"id": 3, "arrival": "2026-07-04", "departure": "2026-07-06", "rooms": []}]
+            """
+        for chunk in [1, 1 << 20] {
+            // When
+            let file = read(text, chunk: chunk)
+            // Then, with the place where a cell is found again
+            #expect((0..<3).map { file.bookings.site[$0] } == ["A1", "A1; A2", nil])
+            let slice = try #require(file.slices.last { !$0.records.isEmpty })
+            let record = Array(#"{"rooms": [{"name": "A1"}, {"name": "A2"}]}"#.utf8)
+            let cell = try #require(slice.cells?.cell("site_number", in: record))
+            #expect(cell.value == "A1; A2" && cell.column == 21)
+        }
+    }
+
     @Test func `of a line only what is not personal is shown`() throws {
         let mask = try #require(
             lineMask(

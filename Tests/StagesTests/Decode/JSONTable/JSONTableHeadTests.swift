@@ -64,6 +64,28 @@ struct JSONTableHeadTests {
     ])
     func `people are known by a name and a way to reach them`(text: String) { #expect(kind(text) == .contacts) }
 
+    @Test(arguments: [
+        #"{"items":[{"title":"A","position":{"lat":47.5,"lng":8.7}}]}"#,
+        #"{"results":[{"poi":{"name":"A"},"position":{"lat":47.5,"lon":8.7}}]}"#,
+        #"{"response":{"venues":[{"name":"A","location":{"lat":47.5,"lng":8.7}}]}}"#,
+        #"{"hits":[{"name":"A","_geoloc":{"lat":47.5,"lng":8.7}}]}"#,
+        #"{"name":"A","location":{"_latitude":47.5,"_longitude":8.7}}\#n{"name":"B","location":{"_latitude":1,"_longitude":2}}"#,
+        #"[{"name":"A","latlng":[47.5,8.7]}]"#, #"[{"name":"A","wkt":"POINT(8.7 47.5)"}]"#,
+        #"{"results":{"bindings":[{"itemLabel":{"value":"A"},"coord":{"value":"Point(8.7 47.5)"}}]}}"#,
+    ])
+    func `places are known by a name and a position that no format of places finds`(text: String) {
+        #expect(kind(text) == .places)
+    }
+
+    @Test(arguments: [
+        #"[{"name":"A","lat":47.5,"lng":8.7}]"#, #"[{"name":"A","location":{"lat":47.5,"lng":8.7}}]"#,
+        #"{"data":[{"name":"A","latitude":"47.5","longitude":"8.7"}]}"#,
+        #"{"elements":[{"type":"node","id":1,"lat":47.5,"lon":8.7,"tags":{"name":"A"}}]}"#,
+        #"{"viewport":{"lat":47.5,"lng":8.7},"pages":[{"name":"A","viewport":{"lat":47.5,"lng":8.7}}]}"#,
+        #"[{"name":"A","wkt":"somewhere"}]"#,
+    ])
+    func `other places are left to their formats, and no places are none`(text: String) { #expect(kind(text) == nil) }
+
     @Test func `sites and stays with positions are no places`() {
         let site = #"[{"siteNumber":"A1","siteType":"Tent","latitude":1,"longitude":2}]"#
         let booking = #"[{"guestName":"Ada","location":"A1","checkIn":"2026-07-01","nights":2}]"#

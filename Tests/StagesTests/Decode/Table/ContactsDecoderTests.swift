@@ -27,6 +27,19 @@ struct ContactsDecoderTests {
         #expect(table.birthday.map { $0?.month } == [6, 2] && table.birthday.map { $0?.year } == [nil, 1980])
     }
 
+    @Test func `values with semicolons between are several`() {
+        let table = contacts(
+            """
+            First Name,Last Name,Phone,E-mail
+            Ada,Kant,+1 408 555 0100; +1 408 555 0101,ada@example.org; work@example.org
+            Ben,Roe,+1-408-555-0102;ext=12,
+
+            """)
+        #expect(table.phone.texts == ["+1 408 555 0100", "+1-408-555-0102;ext=12"])
+        #expect(table.otherPhones.texts == ["+1 408 555 0101", ""])
+        #expect(table.email[0] == "ada@example.org" && table.otherEmails[0] == "work@example.org")
+    }
+
     @Test func `the best number to call is taken, whatever the order of the columns`() {
         let table = contacts(
             """

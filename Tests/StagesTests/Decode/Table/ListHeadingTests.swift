@@ -1,0 +1,33 @@
+@testable import InnkeeperStages
+import Testing
+
+struct ListHeadingTests {
+    @Test(arguments: [
+        ("emails[]", ["email"]), ("emailAddresses[].value", ["email"]), ("emailAddresses[].address", ["email"]),
+        ("contact.phones[].number", ["phone"]), ("homePhones[]", ["homephone"]), ("phones[].type", []),
+        ("names[].givenName", ["givenname"]), ("birthdays[].date.year", ["birthyear"]), ("birthdays[].text", []),
+        ("rooms[]", ["room"]), ("rooms[].name", ["roomname"]), ("rooms[].roomNumber", ["roomnumber"]),
+        ("units[].room_type", ["roomtype"]), ("rooms[].guest.name", []),
+        ("guests[].firstName", ["guestfirstname", "firstname"]),
+        ("guests[].age", []), ("latlng[]", ["latlng"]), ("tags[].name", []), ("emails", []),
+    ])
+    func `a heading of an array means what its values are`(heading: String, words: [String]) {
+        #expect(ListHeading.words(heading) == words)
+    }
+
+    @Test(arguments: [
+        ("guests[].name", true), ("names[].familyName", true), ("birthdays[].date.day", true), ("phones[]", false),
+        ("rooms[].name", false), ("name", false),
+    ])
+    func `only the first guest, name and birthday counts`(heading: String, first: Bool) {
+        #expect(ListHeading.takesFirst(heading) == first)
+    }
+
+    @Test(arguments: [
+        ("phoneNumbers", 0, true), ("guest.email_addresses", 5, true), ("guest.tags", 5, false), ("rates", 0, false),
+        ("emails.emails", 6, true), ("aVeryLongNameOfAnArrayOfPhones", 0, false),
+    ])
+    func `other arrays are passed over`(path: String, start: Int, isRead: Bool) {
+        #expect(ListHeading.isRead(Array(path.utf8), from: start) == isRead)
+    }
+}
