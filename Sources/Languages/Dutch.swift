@@ -589,7 +589,7 @@ extension Dutch {
             summary: "De positie van de plaats bestaat niet uit twee getallen, of valt buiten de grenzen.",
             advice: "Schrijf decimale graden: breedte van -90 tot 90, lengte van -180 tot 180.",
             message: """
-                De positie van de plaats (breedte “{value}”) is niet te gebruiken; schrijf decimale graden, breedte \
+                De positie van de plaats (“{value}”) is niet te gebruiken; schrijf decimale graden, breedte \
                 van -90 tot 90 en lengte van -180 tot 180.
                 """),
         "campsite-number-duplicate": RuleText(

@@ -619,7 +619,7 @@ extension French {
             summary: "La position de l’emplacement n’est pas formée de deux nombres, ou est hors limites.",
             advice: "Écrivez des degrés décimaux\u{A0}: latitude de -90 à 90, longitude de -180 à 180.",
             message: """
-                La position de l’emplacement (latitude «\u{A0}{value}\u{A0}») est inutilisable\u{202F}; écrivez des \
+                La position de l’emplacement («\u{A0}{value}\u{A0}») est inutilisable\u{202F}; écrivez des \
                 degrés décimaux, latitude de -90 à 90 et longitude de -180 à 180.
                 """),
         "campsite-number-duplicate": RuleText(

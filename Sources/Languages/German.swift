@@ -605,7 +605,7 @@ extension German {
             summary: "Die Position des Stellplatzes besteht nicht aus zwei Zahlen oder liegt außerhalb der Grenzen.",
             advice: "Dezimalgrad schreiben: Breite von -90 bis 90, Länge von -180 bis 180.",
             message: """
-                Die Position des Stellplatzes (Breite „{value}“) ist nicht verwendbar; Dezimalgrad schreiben, Breite \
+                Die Position des Stellplatzes („{value}“) ist nicht verwendbar; Dezimalgrad schreiben, Breite \
                 von -90 bis 90 und Länge von -180 bis 180.
                 """),
         "campsite-number-duplicate": RuleText(

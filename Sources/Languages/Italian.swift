@@ -593,7 +593,7 @@ extension Italian {
             summary: "La posizione della piazzola non è fatta di due numeri, o è fuori dai limiti.",
             advice: "Scrivere gradi decimali: latitudine da -90 a 90, longitudine da -180 a 180.",
             message: """
-                La posizione della piazzola (latitudine «{value}») non è utilizzabile; scrivere gradi decimali, \
+                La posizione della piazzola («{value}») non è utilizzabile; scrivere gradi decimali, \
                 latitudine da -90 a 90 e longitudine da -180 a 180.
                 """),
         "campsite-number-duplicate": RuleText(

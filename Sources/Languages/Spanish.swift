@@ -601,7 +601,7 @@ extension Spanish {
             summary: "La posición de la parcela no son dos números, o está fuera de los límites.",
             advice: "Escriba grados decimales: latitud de -90 a 90, longitud de -180 a 180.",
             message: """
-                La posición de la parcela (latitud «{value}») no se puede usar; escriba grados decimales, latitud de \
+                La posición de la parcela («{value}») no se puede usar; escriba grados decimales, latitud de \
                 -90 a 90 y longitud de -180 a 180.
                 """),
         "campsite-number-duplicate": RuleText(

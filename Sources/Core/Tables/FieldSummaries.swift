@@ -50,6 +50,7 @@ extension CampSiteField {
         case .water: "Whether it has water."
         case .latitude: "Degrees north on WGS84."
         case .longitude: "Degrees east on WGS84."
+        case .position: "Degrees north and east in one column, or a point as WKT."
         case .capacity: "How many people may stay."
         case .nightlyRate: "The price of one night, in the property's currency."
         case .closedFrom: "The first night on which it is closed."

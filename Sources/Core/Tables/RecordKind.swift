@@ -55,6 +55,7 @@ public enum CampSiteField: String, Sendable, CaseIterable {
     case water
     case latitude
     case longitude
+    case position
     case capacity
     case nightlyRate = "nightly_rate"
     case closedFrom = "closed_from"

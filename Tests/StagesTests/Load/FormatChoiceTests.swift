@@ -45,7 +45,8 @@ struct FormatChoiceTests {
     }
 
     @Test(arguments: [
-        #"[["id", "arrival"], [1, "2026-07-04"]]"#, #"{"columns": ["id"], "rows": [[1], [2]]}"#, #"[1, 2]"#,
+        #"[["id", "arrival", "departure", "guest"], [1, "2026-07-04", "2026-07-06", "Ada"]]"#,
+        #"{"columns": ["id"], "rows": [[1], [2]]}"#, #"[1, 2]"#,
         #"{"a": {"id": 1, "site": "A1"}, "b": {"id": 2, "site": "A2"}}"#,
     ])
     func `JSON without a list of objects has no records`(text: String) {

@@ -12,11 +12,11 @@ struct CampSiteCoordinateInvalid: CampSiteRule {
     let summary = "The campsite's position is not two numbers, or is out of range."
     let advice = "Write decimal degrees: latitude from -90 to 90, longitude from -180 to 180."
     let message = """
-        The campsite's position (latitude "{value}") can't be used; write decimal degrees, latitude from -90 to 90 \
+        The campsite's position ("{value}") can't be used; write decimal degrees, latitude from -90 to 90 \
         and longitude from -180 to 180.
         """
     let severity = Severity.warning
-    let requires = [CampSiteField.latitude.rawValue, CampSiteField.longitude.rawValue]
+    let requiresAny = [CampSiteField.latitude.rawValue, CampSiteField.position.rawValue]
     var examples: [RuleExample] {
         [
             RuleExample(

@@ -17,7 +17,9 @@ package struct CSVRecordCells: RecordCells {
             return
         }
         columns = table.bindings.compactMapValues { binding in binding.columns.count == 1 ? binding.columns[0] : nil }
-            .filter { table.constant($0.key) == nil && table.half($0.key) == nil }
+            .filter {
+                table.constant($0.key) == nil && table.half($0.key) == nil && table.partColumns(of: $0.key).isEmpty
+            }
     }
 
     /// Several columns that make up one field are joined with a space; of alternative columns, the first non-empty one
@@ -54,8 +56,9 @@ package struct CSVRecordCells: RecordCells {
     /// The same for any field and record: the reference implementation.
     package func closeCell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
-        var columns = plan.table.columns(of: field)
-        guard let cells = ranges(columns, of: record) else { return nil }
+        let all = (plan.table.bindings[field]?.columns ?? []) + plan.table.partColumns(of: field)
+        guard let cells = ranges(all, of: record) else { return nil }
+        var columns = plan.table.columns(of: field) { plan.text(record[cells($0)]).isEmpty }
         if columns.count > 1, case .anyOf? = plan.table.bindings[field] {
             columns = [columns.first { !plan.text(record[cells($0)]).isEmpty } ?? columns[0]]
         }

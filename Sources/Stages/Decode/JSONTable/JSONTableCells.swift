@@ -10,9 +10,10 @@ struct JSONTableCells: RecordCells {
     /// counts. A field that the source sets to a constant is at the record's start, and so is one whose key is missing.
     func cell(_ field: String, in record: [UInt8]) -> CellLocation? {
         if let text = plan.table.constant(field) { return CellLocation(line: 1, column: 1, value: text, written: "") }
-        var columns = plan.table.columns(of: field)
-        guard !columns.isEmpty, let cells = cells(record) else { return nil }
+        guard let cells = cells(record) else { return nil }
         func written(_ column: Int) -> String { cells[column]?.text ?? "" }
+        var columns = plan.table.columns(of: field) { plan.text(written($0)).isEmpty }
+        guard !columns.isEmpty else { return nil }
         if columns.count > 1, case .anyOf? = plan.table.bindings[field] {
             columns = [columns.first { !plan.text(written($0)).isEmpty } ?? columns[0]]
         }

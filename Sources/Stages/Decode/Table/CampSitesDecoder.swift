@@ -14,7 +14,9 @@ extension FieldColumns {
         let categories = strings(CampSiteField.category)
         let electricity = strings(CampSiteField.electricity)
         let water = strings(CampSiteField.water)
-        let coordinates = coordinates(CampSiteField.latitude, CampSiteField.longitude)
+        let coordinates =
+            plan.bindings[CampSiteField.latitude.rawValue] == nil
+            ? coordinates(CampSiteField.position) : coordinates(CampSiteField.latitude, CampSiteField.longitude)
         let capacities = counts(CampSiteField.capacity)
         let closedFrom = dates(CampSiteField.closedFrom)
         let closedTo = dates(CampSiteField.closedTo)

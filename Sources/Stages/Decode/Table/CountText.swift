@@ -29,7 +29,9 @@ enum CountText {
             position += 1
         }
         guard position > firstDigit, position - firstDigit <= 18 else {
-            return NoDate.isDash(bytes, start, end) ? .missing : .unreadable
+            if NoDate.isDash(bytes, start, end) { return .missing }
+            let word = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
+            return FlagText.isNone(word) ? CountCell(0) : .unreadable
         }
         if position < end {
             let isMark = bytes[position] == 0x2E || bytes[position] == 0x2C
@@ -84,6 +86,9 @@ enum FlagText {
         return most > 0
     }
 
+    /// Whether it is a word for none of something.
+    static func isNone(_ text: String) -> Bool { none.contains(foldedWord(text)) }
+
     /// Whether it says anything: neither empty nor a mark for it.
     static func isWord(_ text: String) -> Bool { !["", "-", "–", "—", "?", "n/a", "na"].contains(foldedWord(text)) }
 
@@ -91,9 +96,13 @@ enum FlagText {
         "yes", "y", "true", "t", "1", "x", "on", "ja", "j", "oui", "si", "sì", "sí", "sim", "tak", "ano", "vorhanden",
         "available", "✓", "✔",
     ]
-    private static let no: Set<String> = [
-        "no", "n", "false", "f", "0", "off", "nein", "non", "nee", "não", "nao", "nie", "ne", "nej", "kein", "keine",
-        "ohne", "none", "aucun", "aucune", "ninguno", "ninguna", "nessuno", "nessuna", "geen",
+    private static let no =
+        none.union([
+            "no", "n", "false", "f", "0", "off", "nein", "non", "nee", "não", "nao", "nie", "ne", "nej", "ohne",
+        ])
+    private static let none: Set<String> = [
+        "none", "kein", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna", "nessuno", "nessuna", "geen", "nil",
+        "zero", "nenhum", "nenhuma",
     ]
     private static let units: Set<String> = ["a", "amp", "amps", "ampere", "ampère", "ampères", "v", "volt", "kw", "w"]
 }

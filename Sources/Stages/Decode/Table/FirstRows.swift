@@ -123,6 +123,7 @@ struct FirstRows {
         let isLong: @Sendable (String) -> Bool = { $0.utf8.count { $0 &- 0x30 < 10 } >= 5 }
         for field in [BookingField.phone.rawValue, ContactColumn.phone.rawValue] { fits[field] = isLong }
         fits[BookingField.email.rawValue] = { $0.contains("@") }
+        fits[CampSiteField.position.rawValue] = { PositionText.coordinate($0) != nil }
         fits[BookingField.camperName.rawValue] = { !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
         fits[BookingField.country.rawValue] = fits[BookingField.camperName.rawValue]
         return fits

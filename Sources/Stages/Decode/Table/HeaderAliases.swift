@@ -239,6 +239,7 @@ enum HeaderAliases {
         .water: ["water", "waterhookup", "watertap"],
         .latitude: ["latitude", "lat", "campsitelatitude", "gpslat"],
         .longitude: ["longitude", "lon", "lng", "long", "campsitelongitude", "gpslon"],
+        .position: ["position"] + PlaceAliases.positions,
         .capacity: [
             "maxcapacity",
             "capacity", "maxoccupancy", "maxguests", "maximumguests", "maxpeoplepersite", "maximumpeople",
@@ -274,6 +275,8 @@ enum HeaderAliases {
             ContactColumn.birthDay.rawValue, ContactColumn.birthMonth.rawValue, ContactColumn.birthYear.rawValue,
         ],
         BookingField.paid.rawValue: [BookingField.balance.rawValue],
+        BookingField.guests.rawValue: [BookingField.adults, .children, .infants].map(\.rawValue),
+        CampSiteField.latitude.rawValue: [CampSiteField.position.rawValue],
         PlaceField.coordinate.rawValue: [
             PlaceColumn.latitude.rawValue, PlaceColumn.longitude.rawValue, PlaceColumn.position.rawValue,
         ],

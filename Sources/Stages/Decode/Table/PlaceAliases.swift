@@ -47,15 +47,13 @@ enum PlaceAliases {
             "længdegrad", "pituusaste", "długość", "dužina", "hosszúság", "долгота", "μήκος", "primlongdec",
             "coordx", "pointx", "gpsx", "lonwgs84", "xwgs84",
         ],
-        .position: [
-            "position", "coordinates", "coordinate", "coords", "coord", "coordinatelocation", "gpscoordinates",
-            "gpscoords", "gps", "latlong",
-            "latlon",
-            "latlng", "lat/long", "lat/lon", "lat,lon", "geopoint", "geopoint2d", "geolocation", "geo", "wkt",
-            "geometry",
-            "geom", "thegeom", "location", "koordinaten", "coordonnées", "coordonnéesgps", "coordenadas",
-            "coordinategps",
-            "coördinaten", "coordinaten",
-        ],
+        .position: positions + ["position", "geo", "geometry", "geom", "thegeom", "location"],
+    ]
+
+    /// The headers of columns with both numbers that mean nothing else in any table.
+    static let positions = [
+        "coordinates", "coordinate", "coords", "coord", "coordinatelocation", "gpscoordinates", "gpscoords", "gps",
+        "latlong", "latlon", "latlng", "lat/long", "lat/lon", "lat,lon", "geopoint", "geopoint2d", "geolocation", "wkt",
+        "koordinaten", "coordonnées", "coordonnéesgps", "coordenadas", "coordinategps", "coördinaten", "coordinaten",
     ]
 }

@@ -170,7 +170,18 @@ package struct TablePlan: Sendable {
     /// the columns of the parts.
     package func columns(of field: String) -> [Int] {
         let own = bindings[field]?.columns ?? []
-        return own.isEmpty ? (HeaderAliases.parts[field] ?? []).flatMap { bindings[$0]?.columns ?? [] } : own
+        return own.isEmpty ? partColumns(of: field) : own
+    }
+
+    /// The same for a record: if the field itself is empty, its value is that of the parts.
+    func columns(of field: String, isEmpty: (_ column: Int) -> Bool) -> [Int] {
+        let own = bindings[field]?.columns ?? []
+        let parts = partColumns(of: field)
+        return parts.isEmpty || !own.allSatisfy(isEmpty) ? own : parts
+    }
+
+    func partColumns(of field: String) -> [Int] {
+        (HeaderAliases.parts[field] ?? []).flatMap { bindings[$0]?.columns ?? [] }
     }
 
     /// The value that the configuration sets for all records in `field`; nil if it sets none.

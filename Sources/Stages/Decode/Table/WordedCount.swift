@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
-/// Reads numbers with what they count and adds them up: `2 Erw. 1 Kind` is three, `3 Nächte` three, `2+1` three.
-/// Animals count as zero.
+/// Reads numbers with what they count and adds them up: `2 Erw. 1 Kind` is three, `3 Nächte` three, `2+1` three, `2 weeks`
+/// are fourteen nights. Animals count as zero.
 enum WordedCount {
     /// Unreadable if a word is unknown or a number counts nothing.
     static func read(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> CountCell {
@@ -23,6 +23,9 @@ enum WordedCount {
                 isAdded = true
             } else if units.contains(token) {
                 sum += number ?? 0
+                number = nil
+            } else if weeks.contains(token) {
+                sum += 7 * (number ?? 0)
                 number = nil
             } else if animals.contains(token) {
                 number = nil
@@ -49,13 +52,18 @@ enum WordedCount {
     }
 
     private static let units: Set<String> = [
-        "night", "nights", "nacht", "nächte", "nuit", "nuits", "noche", "noches", "notte", "notti", "noite", "noites",
+        "night", "nights", "n", "nts", "nacht", "nächte", "nuit", "nuits", "noche", "noches", "notte", "notti", "noite",
+        "noites",
         "nachten", "noc", "noce", "nocy", "adult", "adults", "erw", "erwachsene", "erwachsener", "adulte", "adultes",
         "adulto", "adultos", "adulti", "volwassene", "volwassenen", "child", "children", "kind", "kinder", "enfant",
         "enfants", "niño", "niños", "bambino", "bambini", "criança", "crianças", "kinderen", "infant", "infants",
         "baby", "babys", "babies", "bébé", "bébés", "bebé", "bebés", "person", "persons", "people", "personen", "pers",
         "personne", "personnes", "persona", "personas", "persone", "pessoa", "pessoas", "guest", "guests", "gast",
         "gäste", "gasten", "huésped", "huéspedes", "ospite", "ospiti", "hóspede", "hóspedes", "pax", "p",
+    ]
+    private static let weeks: Set<String> = [
+        "week", "weeks", "wk", "wks", "woche", "wochen", "semaine", "semaines", "semana", "semanas", "settimana",
+        "settimane", "weken", "uke", "uker", "vecka", "veckor", "uge", "uger",
     ]
     private static let animals: Set<String> = [
         "dog", "dogs", "hund", "hunde", "chien", "chiens", "perro", "perros", "cane", "cani", "cão", "cães", "hond",

@@ -178,6 +178,18 @@ struct JSONTableFormatTests {
         #expect(places.coordinate(0) == position && places.coordinate(1) == position)
     }
 
+    @Test func `a type beside a value is not the record's`() {
+        // Given an answer of a query service
+        let text = """
+            {"results": {"bindings": [{"item": {"type": "uri", "value": "http://x.example/Q1"},
+              "itemLabel": {"type": "literal", "value": "Lake"}, "coord": {"value": "Point(8.7 47.5)"}}]}}
+            """
+        // When
+        let places = read(text, SourceSettings(name: "s", kind: .places)).places
+        // Then
+        #expect(places.name[0] == "Lake" && places.category[0] == nil)
+    }
+
     @Test func `all ways to reach a person in arrays are read, and of several names and birthdays the first`() {
         // Given an answer of an address book's API
         let text = """

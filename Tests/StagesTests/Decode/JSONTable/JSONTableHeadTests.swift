@@ -14,6 +14,7 @@ struct JSONTableHeadTests {
             "[\(stay)]", "[\(stay),", #"{"data":[\#(stay)]}"#,
             #"{"ok":true,"reservations":{"items":[\#(stay),\#(stay)]}}"#,
             stay, "\(stay)\n\(stay)\n", "\u{1E}\(stay)\n\u{1E}\(stay)", "\u{FEFF}[\(stay)]",
+            #"{"booking":{"id":1,"checkIn":"2026-07-01","checkOut":"2026-07-04"},"guest":{"id":9,"name":"Ada"}}"#,
             #"{"data":{"bookings":{"edges":[{"node":\#(stay)}]}},"pets":[{"id":1}]}"#,
         ] { #expect(kind(text) == .bookings, "\(text)") }
     }
@@ -82,7 +83,7 @@ struct JSONTableHeadTests {
         #"{"data":[{"name":"A","latitude":"47.5","longitude":"8.7"}]}"#,
         #"{"elements":[{"type":"node","id":1,"lat":47.5,"lon":8.7,"tags":{"name":"A"}}]}"#,
         #"{"viewport":{"lat":47.5,"lng":8.7},"pages":[{"name":"A","viewport":{"lat":47.5,"lng":8.7}}]}"#,
-        #"[{"name":"A","wkt":"somewhere"}]"#,
+        #"[{"name":"A","wkt":"somewhere"}]"#, #"{"items":[{"name":"A","lat":"north","lng":"east"}]}"#,
     ])
     func `other places are left to their formats, and no places are none`(text: String) { #expect(kind(text) == nil) }
 

@@ -34,9 +34,13 @@ struct BookingsDecoderTests {
             2026-07-04,1,,,,
             2026-07-04,1,,2,x,
             """
-        let table = ReadTable(text, .desk()).bookings
+        let file = ReadTable(text, .desk())
+        let table = file.bookings
         #expect(table.guests.map(\.value) == [5, 3, nil, nil])
         #expect(table.guests.map(\.state) == [.present, .present, .missing, .unreadable])
+        // And a finding shows the parts, or the number
+        let cells = [0, 3].map { file.slices[0].cell(row: $0, field: "guests") }
+        #expect(cells.map { $0?.value } == ["5", "2 x"] && cells.map { $0?.column } == [14, 15])
     }
 
     @Test func `lead days are given or follow from the day of booking`() {

@@ -50,6 +50,22 @@ struct CampSitesDecoderTests {
         #expect(rows[4].coordinate?.latitude == 37.5)
     }
 
+    @Test func `a position may be in one column, if there are none for each axis`() throws {
+        // Given
+        let one = "site_number,capacity,GPS\nA1,4,\"47.5, 8.7\"\nA2,4,N 47° 30' E 8° 42'\nA3,4,by the lake\nA4,4,\n"
+        let file = ReadTable(one, SourceSettings(name: "sites", kind: .campsites))
+        // Then
+        let sites = file.campSites.rows
+        let position = Coordinate(latitude: 47.5, longitude: 8.7)
+        #expect(sites.map(\.coordinate) == [position, position, nil, nil])
+        #expect(sites.map(\.coordinateState) == [.present, .present, .unreadable, .missing])
+        let cell = try #require(file.slices[0].cell(row: 2, field: "latitude"))
+        #expect(cell.value == "by the lake" && cell.column == 6)
+        // And
+        let both = "site_number,capacity,lat,lon,GPS\nA1,4,47.5,8.7,\"1, 2\"\n"
+        #expect(ReadTable(both, SourceSettings(name: "s", kind: .campsites)).campSites.rows[0].coordinate == position)
+    }
+
     @Test func `a campsite has the property of its row, else that of its source`() {
         // Given a source of one property, and a row that names another
         var settings = SourceSettings(name: "sites", kind: .campsites)

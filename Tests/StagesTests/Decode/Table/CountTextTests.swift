@@ -33,7 +33,9 @@ struct CountTextTests {
 
     @Test(arguments: [
         ("2 nights", "2"), ("3 Nächte", "3"), ("2 Erw. 1 Kind", "3"), ("2 adults, 1 child", "3"), ("2+1", "3"),
-        ("2 adultes et 1 bébé", "3"), ("4 Pers.", "4"), ("2 Erwachsene + 1 Hund", "2"), ("1 Nacht", "1"),
+        ("2 adultes et 1 bébé", "3"), ("4 Pers.", "4"), ("2 Erwachsene + 1 Hund", "2"), ("1 Nacht", "1"), ("3n", "3"),
+        ("1 Woche", "7"), ("2 weeks", "14"),
+        ("1 week + 2 nights", "9"), ("none", "0"), ("keine", "0"),
     ])
     func `numbers that stand with what they count are added`(text: String, sum: String) {
         #expect(nights(text) == sum)
