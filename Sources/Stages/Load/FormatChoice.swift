@@ -28,9 +28,16 @@ package enum FormatChoice {
         let isText =
             !head.contains(0) || TextEncoding.byteOrderMark(of: head) != nil || TextEncoding.unmarkedUTF16(head) != nil
         // Contacts and places come in many formats: a table of them is recognised only by its headers.
-        guard isText, kind == .bookings || kind == .campsites else { return nil }
+        guard isText, !isMarkup(head), kind == .bookings || kind == .campsites else { return nil }
         // Nor a table that doesn't have one record per row, whose columns can't be mapped.
         return candidates.first { $0.isAnyText && TableShape(csv: head) == nil }
+    }
+
+    /// Whether a text begins as XML and HTML do.
+    private static func isMarkup(_ head: [UInt8]) -> Bool {
+        let text = head.drop { $0 <= 0x20 || $0 >= 0x80 }
+        guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
+        return next == UInt8(ascii: "?") || next == UInt8(ascii: "!") || 0x61...0x7A ~= next | 0x20
     }
 
     /// The format that recognises a file, and as what; its records must be of `kind` if given. Formats that any

@@ -9,7 +9,8 @@ struct ReservationSiteSeveralTests {
         var bookings = Bookings(
             sites.map {
                 Reservation(
-                    siteNumber: SiteNumber($0), camper: Camper(fullName: "Ada"), date: CalendarDate(dayNumber: 0), numberOfNights: 1)
+                    siteNumber: SiteNumber($0), camper: Camper(fullName: "Ada"), date: CalendarDate(dayNumber: 0),
+                    numberOfNights: 1)
             })
         bookings.carried = Set([BookingField.siteNumber])
         let directory = listed.map { numbers in

@@ -44,6 +44,13 @@ struct FormatChoiceTests {
         #expect(choice("[Ref],[Arrival],[Nights]\n", .bookings) == CSVFormat.name)
     }
 
+    @Test func `markup is no table`() {
+        for text in ["<bookings><booking/></bookings>", "\u{FEFF}<?xml version=\"1.0\"?><a/>", "\n<!DOCTYPE html>"] {
+            #expect(choice(text, .bookings) == nil, "\(text)")
+        }
+        #expect(choice("<1>;<2>\n", .bookings) == CSVFormat.name)
+    }
+
     @Test(arguments: [
         #"[["id", "arrival", "departure", "guest"], [1, "2026-07-04", "2026-07-06", "Ada"]]"#,
         #"{"columns": ["id"], "rows": [[1], [2]]}"#, #"[1, 2]"#,
