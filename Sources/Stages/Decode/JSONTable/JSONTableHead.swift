@@ -98,13 +98,15 @@ struct JSONTableHead {
     private func areStays(_ arrival: Int, _ fields: HeaderFields) -> Bool {
         func cells(_ column: Int) -> [String] { list.rows.map { $0.indices.contains(column) ? $0[column] : "" } }
         let first = cells(arrival)
-        let last = fields.column(BookingField.departure).map(cells)
+        let departure = fields.column(BookingField.departure)
+        let last = departure.map(cells)
+        let lastNight = departure.map { StayColumns.isLastNight(list.keys[$0]) } ?? false ? 1 : 0
         let nights = fields.column(BookingField.nights).map(cells)
         return [true, false].contains { dayFirst in
             let stays = first.indices.count { row in
                 guard let day = CellShape.day(first[row], dayFirst: dayFirst) else { return false }
                 let end = last.flatMap { CellShape.day($0[row], dayFirst: dayFirst) }
-                let length = end.map { Int($0 - day) } ?? nights.flatMap { Int($0[row]) }
+                let length = end.map { Int($0 - day) + lastNight } ?? nights.flatMap { Int($0[row]) }
                 return length.map { 1...366 ~= $0 } ?? false
             }
             return stays * 2 > first.count { !$0.isEmpty }

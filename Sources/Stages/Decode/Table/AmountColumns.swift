@@ -57,7 +57,7 @@ struct AmountColumns {
             columns[field] = digits.map {
                 amounts.read(bytes.span, 0, bytes.count, digits: Int($0), &surroundings).cell
             }
-        case .date, .join, .half, nil: return
+        case .date, .join, .half, .dayAfter, nil: return
         }
     }
 

@@ -167,9 +167,10 @@ struct ColumnBinder {
         if isOpen(BookingField.nights.rawValue), !nights.isEmpty { set(BookingField.nights, .sum(nights)) }
     }
 
-    /// Both days may be in one column.
+    /// Both days may be in one column, and the last one may be a night.
     private mutating func bindHalves() {
         let (first, last) = (BookingField.arrival.rawValue, BookingField.departure.rawValue)
+        bindings[last] = bindings[last].map(stays.departure)
         guard let column = stays.range(arrival: bindings[first]) else { return }
         bindings[first] = .half(.first, of: column)
         if isOpen(last) || bindings[last] == .column(column) { bindings[last] = .half(.last, of: column) }

@@ -27,7 +27,7 @@ struct FieldColumns<Source: CellSource> {
     /// The cells of a field: those of its column, the joined texts of several, or the first non-empty of several.
     mutating func cells(_ field: some RawRepresentable<String>) -> CellColumn? {
         switch plan.bindings[field.rawValue] {
-        case .column(let column): return cells(column: column)
+        case .column(let column), .dayAfter(let column): return cells(column: column)
         case .join(let columns):
             let parts = columns.map { cells(column: $0) }
             return CellColumn(
@@ -70,7 +70,7 @@ struct FieldColumns<Source: CellSource> {
     mutating func ids(_ field: some RawRepresentable<String>) -> TextColumn {
         switch plan.bindings[field.rawValue] {
         case .column, .join: return texts(field)
-        case .date, .sum, .anyOf, .half, .constant, nil: break
+        case .date, .sum, .anyOf, .half, .dayAfter, .constant, nil: break
         }
         let parts = plan.keyColumns.map { cells(column: $0) }
         return repeated { row in Array(parts.map { $0.bytes(row) }.joined(separator: [0x2F])) }
@@ -135,6 +135,9 @@ struct FieldColumns<Source: CellSource> {
         case .half:
             let reader = dateReader
             return cells(field)?.map { reader.read($0, $1, $2) } ?? []
+        case .dayAfter:
+            let reader = dateReader
+            return cells(field)?.map { reader.read($0, $1, $2).dayAfter } ?? []
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [DateCell](repeating: dateReader.read(bytes.span, 0, bytes.count), count: rowCount)
@@ -167,7 +170,7 @@ struct FieldColumns<Source: CellSource> {
         case .constant(let text):
             let bytes = Array(text.utf8)
             return [CountCell](repeating: CountText.read(bytes.span, 0, bytes.count), count: rowCount)
-        case .date, .join, .half, nil: return [CountCell](repeating: .missing, count: rowCount)
+        case .date, .join, .half, .dayAfter, nil: return [CountCell](repeating: .missing, count: rowCount)
         }
     }
 
@@ -188,4 +191,8 @@ struct FieldColumns<Source: CellSource> {
     mutating func coordinates(_ position: some RawRepresentable<String>) -> [(Coordinate?, CellState)] {
         strings(position).map { $0.isEmpty ? (nil, .missing) : PositionText.read($0) }
     }
+}
+
+extension DateCell {
+    fileprivate var dayAfter: DateCell { isPresent ? DateCell(raw: raw + 1) : self }
 }

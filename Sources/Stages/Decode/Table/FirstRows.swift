@@ -125,7 +125,11 @@ struct FirstRows {
         fits[BookingField.email.rawValue] = { $0.contains("@") }
         fits[CampSiteField.position.rawValue] = { PositionText.coordinate($0) != nil }
         fits[BookingField.camperName.rawValue] = { !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
-        fits[BookingField.country.rawValue] = fits[BookingField.camperName.rawValue]
+        // "Stat" is a state or a status.
+        let status = StatusWords(own: [:])
+        fits[BookingField.country.rawValue] = {
+            !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } && status.status($0) == .unknown
+        }
         return fits
     }()
 

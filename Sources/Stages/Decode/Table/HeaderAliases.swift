@@ -24,7 +24,7 @@ enum HeaderAliases {
             "sitenumber", "siteno", "site", "campsitenumber", "campsite", "pitchnumber", "pitch", "spotnumber",
             "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
             "spaceno", "spacenumber", "space", "pitchno", "lot", "lotno", "lotnumber", "bed", "cabin", "cabinno",
-            "unitno", "spotno", "campsiteno", "assignedsite", "assignedroom",
+            "unitno", "spotno", "campsiteno", "rm", "rm#", "rmno", "assignedsite", "assignedroom",
             "assignedunit", "roomassigned", "assignedspace",
             "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "unitid", "siteid",
             "campsiteid",
@@ -63,7 +63,7 @@ enum HeaderAliases {
         .arrival: [
             "checkindatelocalized", "arrival", "arrivaldate", "checkin", "checkindate", "arrive",
             "datearrival", "datein", "arrivesdate", "arrives", "arriving", "arrivalday", "arrival/checkin",
-            "checkinon", "dfrom", "firstnight", "stayfrom", "begindate", "arr", "arrdate",
+            "checkinon", "dfrom", "firstnight", "stayfrom", "begindate", "arr", "arrdate", "arrdt",
             "arrivedate", "arrivingon", "arriveson", "arrivalon", "dateofarrival", "dateofcheckin", "checkindatetime",
             "arrivaldatetime", "checkindateandtime", "staystart", "staystartdate", "firstnightdate", "startofstay",
             "reservationstart", "reservationstartdate", "bookingstart", "bookingstartdate", "checksin",
@@ -85,8 +85,8 @@ enum HeaderAliases {
             "dateofcheckout", "checkoutdatetime", "departuredatetime", "checkouton", "stayend", "stayenddate",
             "endofstay",
             "reservationend", "reservationenddate", "bookingend", "bookingenddate", "checksout", "scheduledendutc",
-            "endutc",
-        ],
+            "endutc", "depdt",
+        ] + StayColumns.lastNights,
         .guests: [
             "guests", "persons", "people", "#ofguests", "numberofguests", "noofguests", "numberofpeople", "pax",
             "occupants", "partysize", "guestcount", "totalguests", "numguests", "numberofpersons",
@@ -97,11 +97,11 @@ enum HeaderAliases {
         ],
         .adults: [
             "adults", "#ofadults", "numberofadults", "noofadults", "adult", "numadults", "adultcount",
-            "adults/guests", "no.ofadults",
+            "adults/guests", "no.ofadults", "adl", "adt",
         ],
         .children: [
             "children", "#ofchildren", "numberofchildren", "noofchildren", "kids", "child", "numchildren",
-            "childcount", "no.ofchildren",
+            "childcount", "no.ofchildren", "chl", "chd",
         ],
         .infants: [
             "infants", "#ofinfants", "numberofinfants", "noofinfants", "babies", "infant", "numinfants", "toddlers",
@@ -145,7 +145,7 @@ enum HeaderAliases {
             "currency", "currencycode", "transactioncurrency", "payoutcurrency", "curr", "ccy", "currencyiso",
         ],
         .status: [
-            "status", "reservationstatus", "bookingstatus", "gueststatus", "resstatus", "reservationstate",
+            "status", "reservationstatus", "bookingstatus", "gueststatus", "resstatus", "reservationstate", "stat",
         ],
         .bookedOn: [
             "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking",

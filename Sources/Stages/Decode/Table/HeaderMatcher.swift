@@ -13,12 +13,14 @@ package enum ColumnBinding: Sendable, Equatable {
     case anyOf([Int])
     /// One of the two days in a column.
     case half(StayHalf, of: Int)
+    /// The day after the one in a column, which is a last night.
+    case dayAfter(Int)
     case constant(String)
 
     /// The columns that it reads, in order.
     package var columns: [Int] {
         switch self {
-        case .column(let column), .half(_, let column): [column]
+        case .column(let column), .half(_, let column), .dayAfter(let column): [column]
         case .date(let columns), .sum(let columns), .join(let columns), .anyOf(let columns): columns
         case .constant: []
         }

@@ -28,7 +28,7 @@ struct SiteList {
     var evidence: [String]? {
         let folded = table.folded
         let isOther = OtherSubjects.areNamed(in: table.headings) || OtherSubjects.areMeasurements(folded)
-        guard let number = header(.siteNumber), !isOther else { return nil }
+        guard let number = header(.siteNumber), !isOther, !areBookings else { return nil }
         // Places far apart are not the sites of one campground.
         if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
         let found = properties
@@ -38,6 +38,14 @@ struct SiteList {
         let isListing = folded.contains { $0 == "listingid" || $0 == "listingmapid" }
         let isNamedSo = found.count == 1 && areNumbers(number) && SiteListName.isOne(table.name)
         return kindOfSite || isListing || isNamedSo ? [number] + found : nil
+    }
+
+    /// Whether several headers are those of bookings, even if the days of the stays have unknown ones.
+    private var areBookings: Bool {
+        let fields: [BookingField] = [
+            .arrival, .departure, .bookedOn, .cancelledOn, .paid, .balance, .commission,
+        ]
+        return fields.count { table.header(.bookings, $0) != nil } > 2
     }
 
     /// The headers of typical properties of sites. Anything on a map may have a name.

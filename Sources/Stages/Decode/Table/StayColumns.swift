@@ -44,6 +44,23 @@ struct StayColumns {
         }
     }
 
+    /// The departure, if its column holds the last nights.
+    func departure(_ binding: ColumnBinding) -> ColumnBinding {
+        if case .column(let column) = binding, StayColumns.isLastNight(header[column]) {
+            .dayAfter(column)
+        } else {
+            binding
+        }
+    }
+
+    /// Whether the heading is that of the last night, which Beds24 gives instead of the departure.
+    static func isLastNight(_ heading: String) -> Bool { lastNights.contains(foldedWord(heading)) }
+
+    static let lastNights = [
+        "lastnight", "lastnightdate", "lastnightofstay", "letztenacht", "dernièrenuit", "últimanoche", "ultimanotte",
+        "laatstenacht", "últimanoite",
+    ]
+
     /// The problem that a field has no column; with the one that the first rows show to be a day of stays, though no
     /// heading says so.
     func unmapped(_ field: String, arrival: Int?) -> TableProblem {

@@ -118,6 +118,7 @@ package struct TableEvidence: Equatable {
         others += [CampSiteField.closedFrom, .closedTo].compactMap { columns.cells($0) }
         let birthdays = columns.cells(ContactColumn.birthday)
         let nights = columns.counts(BookingField.nights)
+        let lastNight = if case .dayAfter? = columns.plan.bindings[BookingField.departure.rawValue] { 1 } else { 0 }
         func parse(_ cells: CellColumn, _ row: Int) -> DateText {
             DateReader.parse(cells.text.span, Int(cells.starts[row]), Int(cells.ends[row]))
         }
@@ -133,7 +134,7 @@ package struct TableEvidence: Equatable {
                 let date = parse(birthdays, row)
                 note(date == .none ? YearlessDate.parse(birthdays.bytes(row)) : date, &kinds)
             }
-            if let nights = nights[row].value { witness(arrival, departure, nights: nights) }
+            if let nights = nights[row].value { witness(arrival, departure, nights: nights - lastNight) }
         }
         note(arrivalKinds, of: columns.plan.columns(of: BookingField.arrival.rawValue))
         note(departureKinds, of: columns.plan.columns(of: BookingField.departure.rawValue))

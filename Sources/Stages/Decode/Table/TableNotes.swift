@@ -83,6 +83,7 @@ extension TablePlan {
         case .date: "date of " + names.joined(separator: ", ")
         case .sum: "sum of " + names.joined(separator: ", ")
         case .join: names.joined(separator: " and ") + ", joined"
+        case .dayAfter: "the day after " + names[0]
         case .half(.first, _): "the first day of " + names[0]
         case .half(.last, _): "the last day of " + names[0]
         case .anyOf: "the first filled of " + names.joined(separator: ", ")

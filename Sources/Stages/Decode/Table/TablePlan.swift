@@ -208,7 +208,7 @@ package struct TablePlan: Sendable {
         return switch bindings[id] {
         case .column(let column): [column]
         case .join(let columns): columns
-        case .date, .sum, .anyOf, .half, .constant, nil: keyColumns
+        case .date, .sum, .anyOf, .half, .dayAfter, .constant, nil: keyColumns
         }
     }
 
@@ -240,7 +240,7 @@ package struct TablePlan: Sendable {
         let dates = ["arrival", "departure", "booked_on", "cancelled_on", "due_on", "closed_from", "closed_to", "bday"]
         func isRead(_ field: String) -> Bool {
             switch bindings[field] {
-            case .column, .anyOf, .half: true
+            case .column, .anyOf, .half, .dayAfter: true
             case .date, .sum, .join, .constant, nil: false
             }
         }

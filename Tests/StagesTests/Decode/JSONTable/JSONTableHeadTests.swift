@@ -14,6 +14,7 @@ struct JSONTableHeadTests {
             "[\(stay)]", "[\(stay),", #"{"data":[\#(stay)]}"#,
             #"{"ok":true,"reservations":{"items":[\#(stay),\#(stay)]}}"#,
             stay, "\(stay)\n\(stay)\n", "\u{1E}\(stay)\n\u{1E}\(stay)", "\u{FEFF}[\(stay)]",
+            #"[{"bookId":1,"roomId":7,"firstNight":"2026-07-01","lastNight":"2026-07-01","guestName":"Ada"}]"#,
             #"{"booking":{"id":1,"checkIn":"2026-07-01","checkOut":"2026-07-04"},"guest":{"id":9,"name":"Ada"}}"#,
             #"{"data":{"bookings":{"edges":[{"node":\#(stay)}]}},"pets":[{"id":1}]}"#,
         ] { #expect(kind(text) == .bookings, "\(text)") }

@@ -5,6 +5,31 @@ import Testing
 struct StayColumnsTests {
     private func mapping(_ text: String) -> [String: String] { ReadTable(text, .desk()).mapping }
 
+    @Test func `a stay ends on the day after its last night`() {
+        // Given the columns of Beds24
+        let text = """
+            Booking Id,Property,Room,Unit,First Night,Last Night,Name,Adults,Price,Commission,Referer,Booking Date
+            1,Lake Inn,Double,2,2026-07-04,2026-07-05,Ada Alder,2,240.00,36.00,Booking.com,2026-05-01
+            2,Lake Inn,Double,3,2026-07-04,2026-07-04,Ben Birch,2,120.00,18.00,Booking.com,2026-05-02
+
+            """
+        #expect(TableHead(csv: Array(text.utf8))?.kind?.kind == .bookings)
+        // When
+        let file = ReadTable(text, .desk())
+        // Then
+        #expect(file.bookings.departure.map(\.shown) == ["2026-07-06", "2026-07-05"])
+        #expect(file.bookings.nights.map(\.value) == [2, 1])
+        #expect(file.note("column departure") == "the day after Last Night")
+        // And the nights still show the order of the dates
+        let order = ReadTable("arrival,last night,nights\n04/05/2026,06/05/2026,3\n", .desk())
+        #expect(order.note("dates") == "day-first")
+    }
+
+    @Test func `a table with headings of bookings lists no sites, whatever its days are called`() {
+        let text = "Unit,Room,Price,Start of it,Booking Date,Paid,Commission\n12,Tent,20,2026-07-04,2026-05-01,5,1\n"
+        #expect(TableHead(csv: Array(text.utf8))?.kind?.kind != .campsites)
+    }
+
     @Test func `room nights are nights where they are the days between arrival and departure`() {
         let header = "arrival;departure;Room nights\n"
         #expect(mapping(header + "2026-07-04;2026-07-06;2\n31.07.2026;01.08.2026;1\n")["nights"] == "Room nights")
