@@ -134,7 +134,9 @@ enum ContactAliases {
     private static let emails = [
         "email", "emailaddress", "mail", "useremail", "billingemail", "prvníemail", "adresădepoștăelectronică",
         "adresadepoștăelectronică", "διεύθυνσηηλ.ταχυδρομείου", "ηλ.ταχυδρομείο",
-        "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail",
+        "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail", "alternateemail1",
+        "alternateemail2",
+        "alternateemail", "alternativeemail",
         "emailadresse",
         "primäreemailadresse", "adressedemessagerie", "adresseélectroniqueprincipale", "adresseélectronique",
         "premièreadresseélectronique",

@@ -81,9 +81,14 @@ enum FlagText {
         // "30/50 amp" is one or the other.
         let digits = word.prefix { $0.isASCII && $0.isNumber || $0 == "/" }
         let strengths = digits.split(separator: "/").compactMap { Int($0) }
-        guard let most = strengths.max(), strengths.count > 1 || units.contains(String(word.dropFirst(digits.count)))
-        else { return nil }
+        guard let most = strengths.max(), strengths.count > 1 || isStrength(word, digits) else { return nil }
         return most > 0
+    }
+
+    /// A number with its unit, or without one if it is a current that sockets have.
+    private static func isStrength(_ word: String, _ digits: Substring) -> Bool {
+        let unit = String(word.dropFirst(digits.count))
+        return units.contains(unit) || unit.isEmpty && currents.contains(String(digits))
     }
 
     /// Whether it is a word for none of something.
@@ -103,6 +108,9 @@ enum FlagText {
     private static let none: Set<String> = [
         "none", "kein", "keine", "keiner", "aucun", "aucune", "ninguno", "ninguna", "nessuno", "nessuna", "geen", "nil",
         "zero", "nenhum", "nenhuma",
+    ]
+    private static let currents: Set<String> = [
+        "4", "5", "6", "8", "10", "13", "15", "16", "20", "25", "30", "32", "50", "60", "63", "100",
     ]
     private static let units: Set<String> = ["a", "amp", "amps", "ampere", "ampère", "ampères", "v", "volt", "kw", "w"]
 }

@@ -100,9 +100,12 @@ struct FirstRows {
             let cells = cells(column)
             // One record may be wrong; but one cancellation date among many bookings shows what the column is.
             let isFew = cells.isEmpty || cells.count < 2 && field != BookingField.cancelledOn.rawValue
-            return isFew || cells.contains(where: fits)
+            return isFew && !cells.contains(where: FirstRows.isFlag) || cells.contains(where: fits)
         }
     }
+
+    /// "Paid" above a yes or no is no amount, even of a single booking.
+    private static func isFlag(_ cell: String) -> Bool { ["yes", "no", "true", "false"].contains(foldedWord(cell)) }
 
     private static let fits: [String: @Sendable (String) -> Bool] = {
         let hasDigit: @Sendable (String) -> Bool = { $0.utf8.contains { $0 &- 0x30 < 10 } }

@@ -43,7 +43,8 @@ enum TranslatedSiteAliases {
         ],
         .nightlyRate: [
             "preispronacht", "prixparnuit", "tarifparnuit", "prisprdøgn", "prispernatt", "preciopornoche",
-            "preçopornoite", "prezzopernotte", "prijspernacht",
+            "preçopornoite", "prezzopernotte", "prijspernacht", "tariffa", "tarif", "tarifa", "preis", "prix", "precio",
+            "prezzo", "preço", "prijs", "pris", "cena",
         ],
         .closedFrom: ["geschlossenvon", "geschlossenab", "ferméde", "cerradodesde", "fechadode", "chiusodal"],
         .closedTo: ["geschlossenbis", "ferméjusqu'au", "cerradohasta", "fechadoaté", "chiusoal"],

@@ -54,6 +54,7 @@ struct CountTextTests {
     @Test(arguments: [
         ("ja", true), ("J", true), ("oui", true), ("sì", true), ("si", true), ("sim", true), ("16A", true),
         ("10 amp", true), ("230 V", true), ("nein", false), ("non", false), ("keine", false), ("0 A", false),
+        ("50", true), ("16", true),
     ])
     func `electricity is known in other languages and by its strength`(word: String, isThere: Bool) {
         let file = ReadTable("site_number,electricity\nA1,\(word)\n", SourceSettings(name: "sites", kind: .campsites))

@@ -65,6 +65,11 @@ struct FirstRowsTests {
         #expect(FirstRows([["2026-07-04"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])
     }
 
+    @Test func `"paid" above yes and no is no amount, even of a single booking`() {
+        #expect(mapping("arrival;nights;paid\n2026-07-04;1;No\n")["paid"] == nil)
+        #expect(mapping("arrival;nights;paid\n2026-07-04;1;none\n")["paid"] == "paid")
+    }
+
     @Test func `a day is no amount`() {
         let map = mapping("arrival;nights;Received\n2026-07-04;1;2026-05-01\n2026-07-05;1;2026-05-02\n")
         #expect(map["paid"] == nil && map["booked_on"] == "Received")
