@@ -6,14 +6,14 @@ import InnkeeperCore
 /// A booking of site `A1, A2`.
 ///
 /// ## After
-/// It is kept. Its nights are those of a site `A1, A2`, so they are in conflict with no stay on A1 or on A2. A site that the
-/// campsites have under such a name is one site.
+/// It is kept. Its nights are those of a site `A1, A2`, and no stay on A1 or A2 is in conflict with it. A name that one of the
+/// campsites has is that of one site.
 struct ReservationSiteSeveral: BookingRule {
     let code = "reservation-site-several"
     let summary = "The booking names several sites, so it can't be checked for double bookings."
     let advice = """
-        Give each site a row of its own, with the same booking number. A site that is called so, such as "12 + 13", is best \
-        added to the campsites.
+        Give each site a row of its own, with the same booking number. If a single site has such a name, add it to the \
+        campsites.
         """
     let message = """
         "{value}" seems to be several sites, and the booking is checked for double bookings on none of them; give each a row.
@@ -54,8 +54,7 @@ struct ReservationSiteSeveral: BookingRule {
 
 /// Names and numbers of sites in one text.
 private enum SiteNames {
-    /// Whether a text consists of two or more different numbers of sites with the same word, or the same number of digits,
-    /// before and in them.
+    /// Whether a text consists of two or more different numbers, all of them after the same word, or all with as many digits.
     static func areSeveral(_ text: String) -> Bool {
         let bytes = text.utf8
         guard bytes.count <= longest, bytes.contains(where: isMark) else { return false }
@@ -70,8 +69,7 @@ private enum SiteNames {
 
     private typealias Number = (whole: String, word: String, digits: Int)
 
-    /// The word before a number and how many digits it has; any number will do after a word. nil if it is not a number at the
-    /// end of a text.
+    /// The word before a number, and without one how many digits it has; nil for a text that doesn't end with a number.
     private static func number(of text: Substring.UTF8View) -> Number? {
         let whole = String(Substring(text)).filter { $0 != " " }.lowercased()
         let word = whole.prefix { !$0.isNumber }

@@ -19,6 +19,10 @@ enum WellKnownText {
 
 private struct WellKnownTextScanner {
     private var rest: Substring.UTF8View
+    /// The collections around the geometry that is read.
+    private var depth = 0
+    /// Real ones hold no others; a text of nothing but collections would exhaust the stack.
+    private static let depthLimit = 8
 
     init(_ text: Substring.UTF8View) { rest = text }
 
@@ -64,7 +68,11 @@ private struct WellKnownTextScanner {
         case "MULTIPOLYGON":
             guard let areas = list({ $0.list { $0.points() } }) else { return nil }
             shape.polygons = areas
-        default: return list { $0.geometry() }?.reduce(.missing) { $0.adding($1) }
+        default:
+            guard depth < WellKnownTextScanner.depthLimit else { return nil }
+            depth += 1
+            defer { depth -= 1 }
+            return list { $0.geometry() }?.reduce(.missing) { $0.adding($1) }
         }
         return .shape(shape)
     }

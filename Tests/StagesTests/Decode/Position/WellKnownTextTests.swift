@@ -30,6 +30,15 @@ struct WellKnownTextTests {
         #expect(WellKnownText.geometry(text) == nil)
     }
 
+    @Test func `collections in collections end somewhere`() {
+        func nested(_ depth: Int) -> String {
+            String(repeating: "GEOMETRYCOLLECTION(", count: depth) + "POINT(8.7 47.5)"
+                + String(repeating: ")", count: depth)
+        }
+        #expect(WellKnownText.geometry(nested(3))?.representative.state == .present)
+        #expect(WellKnownText.geometry(nested(50_000)) == nil)
+    }
+
     @Test func `another reference system can't be read`() {
         #expect(WellKnownText.geometry("SRID=3857;POINT(968479 6023422)")?.representative.state == .unreadable)
     }
