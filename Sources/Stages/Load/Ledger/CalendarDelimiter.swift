@@ -19,6 +19,10 @@ package struct CalendarDelimiter: Sendable, Equatable {
         if bytes.starts(with: CalendarDelimiter.byteOrderMark) { bytes = bytes.dropFirst(3) }
         // Longer lines don't name a component.
         guard bytes.count < 80, let first = bytes.first, [0x42, 0x45, 0x62, 0x65].contains(first) else { return nil }
+        if let plain = CalendarDelimiter.plain(bytes) {
+            (verb, name) = plain
+            return
+        }
         let parts = String(decoding: bytes, as: UTF8.self).uppercased().split(separator: ":", maxSplits: 1)
         guard parts.count == 2, let verb = Verb(rawValue: String(parts[0])) else { return nil }
         self.verb = verb
@@ -28,6 +32,18 @@ package struct CalendarDelimiter: Sendable, Equatable {
             CalendarDelimiter.outermost.contains(name)
             ? name : parts[1].split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+
+    /// What nearly all such lines are, found without making texts of them.
+    private static func plain(_ line: some BidirectionalCollection<UInt8>) -> (Verb, name: String)? {
+        let bare = line.last == 0x0D ? line.dropLast() : line[...]
+        let count = bare.count
+        return plainLines.first { $0.line.count == count && bare.elementsEqual($0.line) }.map { ($0.verb, $0.name) }
+    }
+
+    private static let plainLines: [(line: [UInt8], verb: Verb, name: String)] =
+        ["VEVENT", "VALARM", "VTODO", "STANDARD", "DAYLIGHT", "VTIMEZONE", "VCALENDAR"].flatMap { name in
+            [Verb.begin, .end].map { (Array("\($0.rawValue):\(name)".utf8), $0, name) }
+        }
 
     /// The components at the top level of a calendar, and the calendar itself.
     package static let outermost: Set<String> = [
