@@ -80,7 +80,7 @@ package struct FeedSplitter: Sendable {
     }
 
     private mutating func take(_ bytes: [UInt8], from start: Int, to end: Int, _ chunks: inout [FeedChunk]) {
-        let delimiter = CalendarDelimiter(bytes)
+        let delimiter = CalendarDelimiter(bytes[...])
         let name = delimiter?.name ?? ""
         if delimiter?.verb == .begin, let first = open.first,
             first.isEmpty || CalendarDelimiter.outermost.contains(name)

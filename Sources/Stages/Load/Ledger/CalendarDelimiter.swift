@@ -13,8 +13,8 @@ package struct CalendarDelimiter: Sendable, Equatable {
     package let name: String
 
     /// Returns nil for any other line. `line` may have its line end or not.
-    package init?(_ line: some BidirectionalCollection<UInt8>) {
-        var bytes = line[...]
+    package init?(_ line: ArraySlice<UInt8>) {
+        var bytes = line
         if bytes.last == 0x0A { bytes = bytes.dropLast() }
         if bytes.starts(with: CalendarDelimiter.byteOrderMark) { bytes = bytes.dropFirst(3) }
         // Longer lines don't name a component.
@@ -34,8 +34,8 @@ package struct CalendarDelimiter: Sendable, Equatable {
     }
 
     /// What nearly all such lines are, found without making texts of them.
-    private static func plain(_ line: some BidirectionalCollection<UInt8>) -> (Verb, name: String)? {
-        let bare = line.last == 0x0D ? line.dropLast() : line[...]
+    private static func plain(_ line: ArraySlice<UInt8>) -> (Verb, name: String)? {
+        let bare = line.last == 0x0D ? line.dropLast() : line
         let count = bare.count
         return plainLines.first { $0.line.count == count && bare.elementsEqual($0.line) }.map { ($0.verb, $0.name) }
     }

@@ -37,7 +37,7 @@ struct CalendarFraming: FramingScanner {
     /// Whether the line may be there.
     private mutating func accept() -> Bool {
         defer { (line, count, isStart) = ([], 0, false) }
-        if let delimiter = CalendarDelimiter(line) { return accept(delimiter) }
+        if let delimiter = CalendarDelimiter(line[...]) { return accept(delimiter) }
         let text = line[...].afterMark(at: isStart ? 0 : 1).filter { $0 > 0x20 && $0 < 0x7F || $0 >= 0xC0 }
         if text.isEmpty || isInZone { return true }
         let word = String(decoding: text, as: UTF8.self).uppercased()

@@ -8,7 +8,7 @@ struct CalendarDelimiterTests {
         ("BEGIN:My  Part\r\n", .begin, "MY PART"),
     ])
     func `a line begins or ends a component`(line: String, verb: CalendarDelimiter.Verb, name: String) {
-        let delimiter = CalendarDelimiter(Array(line.utf8))
+        let delimiter = CalendarDelimiter(Array(line.utf8)[...])
         #expect(delimiter?.verb == verb && delimiter?.name == name)
     }
 
@@ -17,10 +17,10 @@ struct CalendarDelimiterTests {
         "BEGIN:" + String(repeating: "V", count: 100),
     ])
     func `other lines do neither`(line: String) {
-        #expect(CalendarDelimiter(Array(line.utf8)) == nil)
+        #expect(CalendarDelimiter(Array(line.utf8)[...]) == nil)
     }
 
     @Test func `bytes that are no characters make it another line`() {
-        #expect(CalendarDelimiter(Array("END".utf8) + [0x98] + Array(":VTIMEZONE\n".utf8)) == nil)
+        #expect(CalendarDelimiter((Array("END".utf8) + [0x98] + Array(":VTIMEZONE\n".utf8))[...]) == nil)
     }
 }
