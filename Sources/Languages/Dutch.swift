@@ -1224,14 +1224,14 @@ extension Dutch {
             advice: "Wijs een plaats toe vóór de aankomst. `site` in de bron geeft er een aan alle regels.",
             message: "De boeking heeft geen plaats, dus een dubbele boeking is niet te zien; wijs er een toe."),
         "reservation-site-several": RuleText(
-            summary: "De boeking noemt meerdere plaatsen en kan dus niet op dubbele boekingen worden gecontroleerd.",
+            summary: "De boeking noemt meerdere plaatsen en telt in de bezetting als één.",
             advice: """
                 Geef elke plaats een eigen regel met hetzelfde boekingsnummer. Heet een plaats zo, zoals "12 + 13", voeg \
                 die dan toe aan de plaatsen.
                 """,
             message: """
-                “{value}” lijken meerdere plaatsen, en de boeking wordt op geen daarvan op dubbele boekingen \
-                gecontroleerd; geef elke plaats een eigen regel.
+                “{value}” lijken meerdere plaatsen: dubbele boekingen worden op elk gezocht, maar de bezetting telt er één; \
+                geef elke plaats een eigen regel.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "De boeking noemt een plaats die er niet is.",

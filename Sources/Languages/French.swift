@@ -1332,17 +1332,14 @@ extension French {
                 attribuez-en un.
                 """),
         "reservation-site-several": RuleText(
-            summary: """
-                La réservation nomme plusieurs emplacements\u{202F}; les doubles réservations ne peuvent donc pas être \
-                recherchées.
-                """,
+            summary: "La réservation nomme plusieurs emplacements et compte pour un dans l’occupation.",
             advice: """
                 Donnez à chaque emplacement sa propre ligne, avec le même numéro de réservation. Si un emplacement \
                 s’appelle ainsi, comme "12 + 13", ajoutez-le aux emplacements.
                 """,
             message: """
-                «\u{A0}{value}\u{A0}» semble désigner plusieurs emplacements, et les doubles réservations n’y sont pas \
-                recherchées\u{202F}; donnez à chacun sa propre ligne.
+                «\u{A0}{value}\u{A0}» semble désigner plusieurs emplacements\u{A0}: les doubles réservations sont recherchées \
+                sur chacun, mais l’occupation en compte un\u{202F}; donnez à chacun sa propre ligne.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "La réservation nomme un emplacement qui n’existe pas.",

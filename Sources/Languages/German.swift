@@ -1272,13 +1272,13 @@ extension German {
                 Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbuchungen prüfen; einen zuweisen.
                 """),
         "reservation-site-several": RuleText(
-            summary: "Die Buchung nennt mehrere Stellplätze und kann deshalb nicht auf Doppelbuchungen geprüft werden.",
+            summary: "Die Buchung nennt mehrere Stellplätze und zählt in der Belegung als einer.",
             advice: """
                 Jedem Stellplatz eine eigene Zeile mit derselben Buchungsnummer geben. Heißt ein Stellplatz so, etwa \
                 "12 + 13", ihn bei den Stellplätzen ergänzen.
                 """,
             message: """
-                „{value}“ sind wohl mehrere Stellplätze, und die Buchung wird auf keinem davon auf Doppelbuchungen geprüft; \
+                „{value}“ sind wohl mehrere Stellplätze: Doppelbuchungen werden auf jedem gesucht, in der Belegung zählt einer; \
                 jedem eine eigene Zeile geben.
                 """),
         "reservation-site-unknown": RuleText(

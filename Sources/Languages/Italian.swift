@@ -1233,14 +1233,14 @@ extension Italian {
             advice: "Assegnare una piazzola prima dell’arrivo. `site` nella fonte ne dà una a tutte le righe.",
             message: "La prenotazione non ha una piazzola, quindi non si vedono doppie prenotazioni; assegnarne una."),
         "reservation-site-several": RuleText(
-            summary: "La prenotazione indica più piazzole, quindi non si possono cercare doppie prenotazioni.",
+            summary: "La prenotazione indica più piazzole e conta come una nell’occupazione.",
             advice: """
                 Dare a ogni piazzola una riga propria con lo stesso numero di prenotazione. Se una piazzola si chiama \
                 così, come "12 + 13", aggiungerla alle piazzole.
                 """,
             message: """
-                «{value}» sembrano più piazzole, e su nessuna si cercano doppie prenotazioni; dare a ognuna una riga \
-                propria.
+                «{value}» sembrano più piazzole: le doppie prenotazioni si cercano su ognuna, ma l’occupazione ne conta una; \
+                dare a ognuna una riga propria.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "La prenotazione indica una piazzola che non esiste.",

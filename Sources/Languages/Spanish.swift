@@ -1224,13 +1224,14 @@ extension Spanish {
             advice: "Asigne una parcela antes de la llegada. `site` en la fuente da una a todas las filas.",
             message: "La reserva no tiene parcela, así que no se puede ver si hay doble reserva; asigne una."),
         "reservation-site-several": RuleText(
-            summary: "La reserva nombra varias parcelas, así que no se pueden buscar dobles reservas.",
+            summary: "La reserva nombra varias parcelas y cuenta como una en la ocupación.",
             advice: """
                 Dé a cada parcela una fila propia con el mismo número de reserva. Si una parcela se llama así, como \
                 "12 + 13", añádala a las parcelas.
                 """,
             message: """
-                «{value}» parecen varias parcelas, y en ninguna se buscan dobles reservas; dé a cada una una fila propia.
+                «{value}» parecen varias parcelas: se buscan dobles reservas en cada una, pero la ocupación cuenta una; dé a \
+                cada una una fila propia.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "La reserva nombra una parcela que no existe.",

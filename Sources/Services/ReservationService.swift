@@ -87,7 +87,7 @@ public struct ReservationService: Sendable {
         var dataset = Dataset()
         dataset.bookings = Bookings(neighbours + [subject])
         dataset.campSites = sites
-        dataset.conflicts = SiteCalendar(dataset.bookings).conflicts(of: dataset.bookings)
+        dataset.conflicts = SiteCalendar(dataset.bookings, dataset.campSites).conflicts(of: dataset.bookings)
         findings += context.findings(rules.check(dataset, in: ruleContext), row: neighbours.count, value: wanted.text) {
             $0 < neighbours.count ? neighbours[$0].id : nil
         }
@@ -125,7 +125,7 @@ public struct ReservationService: Sendable {
         var sites = CampSites()
         sites.rows = try context.store.campSites(numbered: nil)
         let bookings = Bookings(try context.store.reservations(ReservationFilter(nights: nights)))
-        let finder = FreeSites(SiteCalendar(bookings), bookings, sites)
+        let finder = FreeSites(SiteCalendar(bookings, sites), bookings, sites)
         let free = Set(
             finder.all(for: nights, guests: guests, electricity: electricity, water: water).map(\.number))
         return sites.rows.filter { free.contains($0.number) }.sorted { naturallyPrecedes($0.number, $1.number) }

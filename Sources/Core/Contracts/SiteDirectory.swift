@@ -60,6 +60,16 @@ public struct SiteDirectory: Sendable {
         return rows
     }
 
+    /// Whether the property of a booking has each of these sites.
+    package func holds(_ numbers: [String], of bookings: Bookings, _ row: Int) -> Bool {
+        let rows =
+            rowOfNumberByProperty.isEmpty
+            ? rowOfNumber : rowOfNumber(of: bookings.property[row], usual: bookings.usualProperty)
+        return numbers.allSatisfy { number in
+            self.numbers.position(of: number).map { rows[Int($0)] != SiteRows.none } ?? false
+        }
+    }
+
     /// The row of the property's site for each number. For a booking without a property, whose property can't be
     /// inferred either, a row is given only for sites without a property; all others are `undecided`.
     private func rowOfNumber(of property: String?, usual: String?) -> [Int32] {

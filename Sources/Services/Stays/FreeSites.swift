@@ -30,6 +30,7 @@ package struct FreeSites: Sendable {
     private static let patience = 64
 
     package init(_ calendar: SiteCalendar, _ bookings: Bookings, _ campSites: CampSites) {
+        let bookings = bookings.naming(calendar.sites)
         self.calendar = calendar
         self.bookings = bookings
         blocked = BlockedSites(bookings.blocked)
@@ -73,6 +74,10 @@ package struct FreeSites: Sendable {
         let property = bookings.property.codes[row]
         guard let stay = bookings.stay(row), let booked = bookings.site[row], let candidates = shared ?? own[property]
         else { return [] }
+        // A stay on several sites can't move to one.
+        if calendar.sites != nil, candidates.index(of: booked) == nil, !JointSites.parts(of: booked).isEmpty {
+            return []
+        }
         let place = candidates.index(of: booked)
         let above = place.map { $0 + 1 } ?? candidates.insertionIndex(of: booked)
         let wish = Wish(

@@ -36,9 +36,11 @@ package struct SeenSites: Sendable {
         var lastCategory = [Int32](repeating: SeenSites.never, count: isDense ? units : 0)
         var known: Set<UInt64> = []
         var pairs: Set<Pair> = []
+        let joint = SeenSites.jointCodes(bookings.site)
         for row in 0..<bookings.count where bookings.status[row].isAccepted && bookings.site.codes[row] >= 0 {
             let property = bookings.property.codes[row]
             let site = bookings.site.codes[row]
+            if !joint.isEmpty, joint.contains(site) { continue }
             let category = bookings.category.codes[row]
             if isDense {
                 let slot = Int(property + 1) * siteCount + Int(site)
@@ -51,6 +53,15 @@ package struct SeenSites: Sendable {
                 categories.append(category)
             }
         }
+    }
+
+    /// The codes of names of several sites, each of which has a name of its own too.
+    private static func jointCodes(_ sites: DictionaryColumn) -> Set<Int32> {
+        Set(
+            sites.names.indices.filter { code in
+                let parts = JointSites.parts(of: sites.names[code])
+                return !parts.isEmpty && parts.allSatisfy { sites.existingCode(for: $0) != nil }
+            }.map { Int32($0) })
     }
 
     private static let never: Int32 = -2

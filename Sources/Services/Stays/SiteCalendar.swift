@@ -13,26 +13,38 @@ package struct SiteCalendar: Sendable {
     package private(set) var unitStarts: [Int] = [0]
     /// Codes of each unit's property (-1 for none) and site.
     package private(set) var units: [(property: Int32, site: Int32)] = []
+    /// Where bookings name several sites together, their site column with a code for each of these.
+    let sites: DictionaryColumn?
 
-    package init(_ bookings: Bookings) {
-        let numbers = UnitNumbers(bookings)
+    /// The number of stays, however many sites each has.
+    package var stayCount: Int { sites == nil ? rows.count : Set(rows).count }
+
+    package init(_ bookings: Bookings, _ campSites: CampSites = CampSites()) {
+        let joint = JointSites(bookings.site, listed: Set(campSites.accepted.map(\.number)))
+        let bookings = bookings.naming(joint.column)
+        let numbers = UnitNumbers(bookings, joint)
         let stays = UnitStays([UnitStays.Piece(bookings, bookings.records.indices, numbers)], numbers, bookings)
-        self.init(stays, [stays.sorted(stays.units.indices)])
+        self.init(stays, [stays.sorted(stays.units.indices)], joint)
     }
 
     /// The same with `jobs` tasks at once.
-    package static func made(of bookings: Bookings, jobs: Int) async -> SiteCalendar {
-        let numbers = UnitNumbers(bookings)
+    package static func made(
+        of bookings: Bookings, _ campSites: CampSites = CampSites(), jobs: Int
+    ) async -> SiteCalendar {
+        let joint = JointSites(bookings.site, listed: Set(campSites.accepted.map(\.number)))
+        let bookings = bookings.naming(joint.column)
+        let numbers = UnitNumbers(bookings, joint)
         var stays = UnitStays(
             await inParallel(bookings.records.indices.pieces(jobs), jobs: jobs) { rows in
                 UnitStays.Piece(bookings, rows, numbers)
             }, numbers, bookings)
         let sorted = await inParallel(stays.parts(jobs), jobs: jobs, stays.sorted)
         stays.forgetPieces()
-        return SiteCalendar(stays, sorted)
+        return SiteCalendar(stays, sorted, joint)
     }
 
-    private init(_ stays: UnitStays, _ sorted: consuming [UnitStays.Sorted]) {
+    private init(_ stays: UnitStays, _ sorted: consuming [UnitStays.Sorted], _ joint: JointSites) {
+        sites = joint.column
         units = stays.units
         unitStarts = stays.starts
         // Append to the first piece, which has room for all. Go column by column and free each piece of a column once
@@ -105,6 +117,14 @@ package struct SiteCalendar: Sendable {
 }
 
 extension Bookings {
+    /// The same with another column of sites, unless there is none.
+    func naming(_ sites: DictionaryColumn?) -> Bookings {
+        guard let sites else { return self }
+        var bookings = self
+        bookings.site = sites
+        return bookings
+    }
+
     /// Whether two stays on one site are probably the same guest's: same name and dates, or same name and e-mail
     /// address or telephone number with any dates, as when a booking was changed and imported again.
     func isSameGuest(_ one: Int, _ other: Int, sameStay: Bool) -> Bool {

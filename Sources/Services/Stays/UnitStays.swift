@@ -24,6 +24,7 @@ struct UnitStays: Sendable {
         /// A counting sort by unit in two passes: count the stays of each unit, then put each in its place.
         init(_ bookings: Bookings, _ rows: Range<Int>, _ numbers: UnitNumbers) {
             var counts = [Int](repeating: 0, count: numbers.count + 1)
+            let joint = numbers.jointStays(bookings, rows)
             let units = [Int32](capacity: rows.count) { units in
                 var ends = counts.mutableSpan
                 for row in rows {
@@ -31,16 +32,25 @@ struct UnitStays: Sendable {
                     units.append(Int32(truncatingIfNeeded: unit))
                     if unit >= 0 { ends[unit + 1] += 1 }
                 }
+                for stay in joint { ends[stay.unit + 1] += 1 }
                 for unit in 0..<numbers.count { ends[unit + 1] += ends[unit] }
             }
             starts = counts
             var rowsOfUnits = [Int32](repeating: 0, count: counts[numbers.count])
             var places = rowsOfUnits.mutableSpan
             var next = counts.mutableSpan
-            for index in units.indices where units[index] >= 0 {
-                let unit = Int(units[index])
-                places[next[unit]] = Int32(truncatingIfNeeded: rows.lowerBound + index)
+            func put(_ row: Int, on unit: Int, _ places: inout MutableSpan<Int32>, _ next: inout MutableSpan<Int>) {
+                places[next[unit]] = Int32(truncatingIfNeeded: row)
                 next[unit] += 1
+            }
+            var further = 0
+            for index in units.indices {
+                let row = rows.lowerBound + index
+                if units[index] >= 0 { put(row, on: Int(units[index]), &places, &next) }
+                while further < joint.count, joint[further].row == row {
+                    put(row, on: joint[further].unit, &places, &next)
+                    further += 1
+                }
             }
             self.rows = rowsOfUnits
         }
@@ -140,14 +150,18 @@ struct UnitNumbers {
     /// The numbers in use and their positions, if properties times sites are too many for a full table.
     private var places: [Int: Int]?
     private var used: [Int] = []
+    /// The sites of joint names. A stay under such a name is one on each of them, and on no site of that name.
+    private let parts: [Int32: [Int32]]
 
-    init(_ bookings: Bookings) {
+    /// The bookings' site column must be that of `joint`, if that has one.
+    init(_ bookings: Bookings, _ joint: JointSites) {
+        parts = joint.parts
         siteCount = bookings.site.names.count
         count = (bookings.property.names.count + 1) * siteCount
         guard count > max(1 << 16, 2 * bookings.count) else { return }
         var found: Set<Int> = []
         for row in 0..<bookings.count {
-            if let number = number(bookings, row) { found.insert(number) }
+            if let number = number(bookings, row) { found.formUnion(partNumbers(bookings, row) ?? [number]) }
         }
         used = found.sorted()
         count = used.count
@@ -158,7 +172,23 @@ struct UnitNumbers {
     @inline(__always)
     func unit(_ bookings: Bookings, _ row: Int) -> Int? {
         guard let number = number(bookings, row) else { return nil }
+        if !parts.isEmpty, parts[bookings.site.codes[row]] != nil { return nil }
         return places.map { $0[number] } ?? number
+    }
+
+    /// The stays under joint names, once for each of their units, in row order.
+    func jointStays(_ bookings: Bookings, _ rows: Range<Int>) -> [(row: Int, unit: Int)] {
+        if parts.isEmpty { return [] }
+        return rows.flatMap { row -> [(row: Int, unit: Int)] in
+            guard number(bookings, row) != nil, let numbers = partNumbers(bookings, row) else { return [] }
+            return numbers.map { number in (row, places.map { $0[number] ?? number } ?? number) }
+        }
+    }
+
+    /// The numbers of a joint name's sites; nil for any other name.
+    private func partNumbers(_ bookings: Bookings, _ row: Int) -> [Int]? {
+        guard !parts.isEmpty, let codes = parts[bookings.site.codes[row]] else { return nil }
+        return codes.map { (Int(bookings.property.codes[row]) + 1) * siteCount + Int($0) }
     }
 
     func codes(_ unit: Int) -> (property: Int32, site: Int32) {

@@ -12,7 +12,7 @@ extension ConflictPart {
     package static func find(
         _ bookings: Bookings, _ campSites: CampSites, limit: Int, isWhole: Bool, jobs: Int
     ) async -> ConflictPart {
-        let calendar = await SiteCalendar.made(of: bookings, jobs: jobs)
+        let calendar = await SiteCalendar.made(of: bookings, campSites, jobs: jobs)
         async let finder = FreeSites(calendar, bookings, campSites)
         let pieces = calendar.units.indices.pieces(jobs * 2)
         let counts = await inParallel(pieces, jobs: jobs) { $0.map(calendar.pairCount) }.flatMap { $0 }
@@ -36,7 +36,7 @@ extension ConflictPart {
             sites.proposals(for: seconds.bookings[piece])
         }.flatMap { $0 }
         for index in part.rows.indices { part.rows[index].freeSites = proposals[seconds.places[index]] }
-        part.coverage = SiteCoverage(bookings, withSite: calendar.rows.count)
+        part.coverage = SiteCoverage(bookings, withSite: calendar.stayCount)
         return part
     }
 

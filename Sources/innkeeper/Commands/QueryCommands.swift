@@ -43,7 +43,8 @@ extension Session {
         let nights = options.from..<options.from + options.nights
         return try await answer([.campsites, .bookings], []) { input in
             let bookings = input.dataset.bookings
-            let finder = FreeSites(SiteCalendar(bookings), bookings, input.dataset.campSites)
+            let campSites = input.dataset.campSites
+            let finder = FreeSites(SiteCalendar(bookings, campSites), bookings, campSites)
             let unsold = finder.all(
                 for: nights.lowerBound.dayNumber..<nights.upperBound.dayNumber, guests: options.guests,
                 electricity: options.needsElectricity, water: options.needsWater, includingBlocked: true)

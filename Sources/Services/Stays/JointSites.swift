@@ -1,0 +1,62 @@
+package import InnkeeperCore
+
+/// Sites that bookings name together in one text.
+///
+/// Before: bookings of `A1, A2` and of `A2`.
+/// After: the first holds the sites A1 and A2, the second A2.
+package struct JointSites: Sendable {
+    /// The bookings' sites, among whose names are those of each part; nil if there are no joint names.
+    package let column: DictionaryColumn?
+    /// The codes of the parts, by the code of the joint name.
+    let parts: [Int32: [Int32]]
+
+    /// A name that is listed is that of one site, whatever it looks like.
+    package init(_ sites: DictionaryColumn, listed: Set<String> = []) {
+        var column = sites
+        var parts: [Int32: [Int32]] = [:]
+        for (code, name) in sites.names.enumerated() {
+            let names = JointSites.parts(of: name)
+            if names.isEmpty || listed.contains(name) { continue }
+            parts[Int32(code)] = names.map { column.code(for: $0) }
+        }
+        self.parts = parts
+        self.column = parts.isEmpty ? nil : column
+    }
+
+    /// The names in a text of two or more different numbers, all of them after the same word, or all with as many digits;
+    /// empty for any other text.
+    package static func parts(of text: String) -> [String] {
+        let bytes = text.utf8
+        guard bytes.count <= longest, bytes.contains(where: isMark) else { return [] }
+        let parts = bytes.split(omittingEmptySubsequences: false, whereSeparator: isMark).map { Part($0) }
+        guard let first = parts[0], Set(parts.map { $0?.folded }).count == parts.count,
+            parts.allSatisfy({ $0.map { $0.word == first.word && $0.digits == first.digits } ?? false })
+        else { return [] }
+        return parts.compactMap { $0?.name }
+    }
+
+    private static let longest = 200
+
+    private static func isMark(_ byte: UInt8) -> Bool { ",;+&|".utf8.contains(byte) }
+
+    private struct Part {
+        let name: String
+        let folded: String
+        /// The word before the number.
+        let word: String
+        /// How many digits it has, if there is no word.
+        let digits: Int
+
+        /// nil for a text that doesn't end with a number.
+        init?(_ text: Substring.UTF8View) {
+            let start = text.drop { $0 == 0x20 }
+            guard let last = start.lastIndex(where: { $0 != 0x20 }), start[last] &- 0x30 < 10 else { return nil }
+            name = String(Substring(start[...last]))
+            folded = name.filter { $0 != " " }.lowercased()
+            word = String(folded.prefix { !$0.isNumber })
+            let number = folded.dropFirst(word.count)
+            guard number.utf8.allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+            digits = word.isEmpty ? number.count : 0
+        }
+    }
+}
