@@ -34,6 +34,13 @@ struct CSVQuoteScanTests {
         }
     }
 
+    @Test func `both scans of the cut agree on a field as long as the limit, wherever it ends`() {
+        for length in 0..<200 {
+            expectAgreement(
+                Array("x,\"".utf8) + [UInt8](repeating: 0x61, count: length) + Array("\"\nnext,\"q\"\n".utf8))
+        }
+    }
+
     @Test func `both scans of the cut agree on text with quotes around whole fields`() {
         for seed in UInt64(0)..<400 {
             // Given fields in quotes and without, of which some are damaged, and some are cut off

@@ -173,6 +173,10 @@ import TestSupport
             #expect(cut.map(\.form) == [.oversizedCard, .card])
             #expect(cut.first?.text.utf8.count == 1000)
             #expect(cut.last?.text == next)
+
+            // and the same behind a card like most
+            let behind = chunks("\(next)BEGIN:VCARD\n\(body)\nEND:VCARD\n\(next)", recordLimit: 1000)
+            #expect(behind.map(\.form) == [.card, .oversizedCard, .card])
         }
     }
 

@@ -40,6 +40,9 @@ struct ExportOrderTests {
         #expect(
             order("2026-01-01_2026-06-30.csv", "2026-07-01_2026-11-22.csv")
                 == "2026-01-01_2026-06-30.csv, 2026-07-01_2026-11-22.csv")
+        #expect(
+            order("2026-01-01_2026-11-22.csv", "2026-02-01_2026-11-22.csv")
+                == "2026-01-01_2026-11-22.csv, 2026-02-01_2026-11-22.csv")
     }
 
     @Test func `a date after today is no date of an export`() {
