@@ -3,7 +3,7 @@
 extension ConflictPart: BinaryCodable {
     public func write(to writer: inout BinaryWriter) {
         for count in [coverage.stays, coverage.withoutSite] { writer.put(Int64(count)) }
-        for column in [units.map(\.first), units.map(\.pairs), units.map(\.listed)] {
+        for column in [units.map(\.first), units.map(\.place), units.map(\.pairs), units.map(\.listed)] {
             writer.put(column.map(Int64.init))
         }
         let crowds = units.map { $0.crowd ?? CrowdedSite(booking: -1, pairs: $0.pairs, stays: 0) }
@@ -29,14 +29,18 @@ extension ConflictPart: BinaryCodable {
 
     private mutating func readUnits(from reader: inout BinaryReader) throws(BinaryFault) {
         let firsts = try reader.numbers(Int64.self).map(Int.init)
+        let places = try reader.numbers(Int64.self).map(Int.init)
         let pairs = try reader.numbers(Int64.self).map(Int.init)
         let listed = try reader.numbers(Int64.self).map(Int.init)
         let bookings = try reader.numbers(Int64.self).map(Int.init)
         let stays = try reader.numbers(Int64.self).map(Int.init)
-        guard [pairs, listed, bookings, stays].allSatisfy({ $0.count == firsts.count }) else { throw .unequalColumns }
+        guard [places, pairs, listed, bookings, stays].allSatisfy({ $0.count == firsts.count }) else {
+            throw .unequalColumns
+        }
         units = firsts.indices.map { unit in
             Unit(
-                first: firsts[unit], pairs: pairs[unit], listed: min(max(listed[unit], 0), 1 << 40),
+                first: firsts[unit], place: places[unit], pairs: pairs[unit],
+                listed: min(max(listed[unit], 0), 1 << 40),
                 crowd: bookings[unit] < 0
                     ? nil : CrowdedSite(booking: bookings[unit], pairs: pairs[unit], stays: stays[unit]))
         }

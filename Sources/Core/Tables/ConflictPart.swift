@@ -5,6 +5,8 @@ public struct ConflictPart: Sendable, Equatable {
     public struct Unit: Sendable, Equatable {
         /// Row in `Dataset.bookings` of the stay that arrives first.
         public var first: Int
+        /// Which of its sites that is, where that stay names several in one text; 0 otherwise.
+        public var place: Int
         /// Pairs of stays that share a night.
         public var pairs: Int
         /// How many of them are in `rows`: all or none.
@@ -12,8 +14,9 @@ public struct ConflictPart: Sendable, Equatable {
         /// nil if it isn't needed, because all pairs are listed and there are no other parts.
         public var crowd: CrowdedSite?
 
-        public init(first: Int, pairs: Int, listed: Int, crowd: CrowdedSite?) {
+        public init(first: Int, place: Int = 0, pairs: Int, listed: Int, crowd: CrowdedSite?) {
             self.first = first
+            self.place = place
             self.pairs = pairs
             self.listed = listed
             self.crowd = crowd

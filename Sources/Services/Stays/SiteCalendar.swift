@@ -16,6 +16,12 @@ package struct SiteCalendar: Sendable {
     /// Where bookings name several sites together, their site column with a code for each of these.
     let sites: DictionaryColumn?
 
+    /// Which of the sites of a unit's first stay it is, where that stay names several; 0 otherwise.
+    package func place(of unit: Int, in bookings: Bookings) -> Int {
+        guard let sites, let name = bookings.site[Int(rows[unitStarts[unit]])] else { return 0 }
+        return JointSites.parts(of: name).firstIndex { sites.existingCode(for: $0) == units[unit].site } ?? 0
+    }
+
     /// The number of stays, however many sites each has.
     package var stayCount: Int { sites == nil ? rows.count : Set(rows).count }
 

@@ -19,7 +19,9 @@ extension ConflictPart {
         var part = ConflictPart()
         let met = counts.indices.filter { counts[$0] > 0 }
         part.units = met.map { unit in
-            Unit(first: Int(calendar.rows[calendar.unitStarts[unit]]), pairs: counts[unit], listed: 0, crowd: nil)
+            Unit(
+                first: Int(calendar.rows[calendar.unitStarts[unit]]), place: calendar.place(of: unit, in: bookings),
+                pairs: counts[unit], listed: 0, crowd: nil)
         }
         let crowded = Set(part.units.crowded(limit: limit).map { met[$0] })
         for (index, unit) in met.enumerated() {
@@ -71,7 +73,7 @@ extension [ConflictPart.Unit] {
     /// stay comes first: that is the same whatever other units there are, so those that some are too crowded among
     /// themselves are so among all.
     fileprivate func crowded(limit: Int) -> [Int] {
-        let order = indices.sorted { self[$0].first < self[$1].first }
+        let order = indices.sorted { (self[$0].first, self[$0].place) < (self[$1].first, self[$1].place) }
         return SiteCalendar.crowded(order.map { self[$0].pairs }, limit: limit).map { order[$0] }
     }
 }
@@ -91,9 +93,9 @@ extension Dataset {
         }
         // The order in which a single part has them.
         places.sort { one, other in
-            let (a, b) = (units[one.unit].first, units[other.unit].first)
-            return (bookings.property.codes[a], bookings.site.codes[a])
-                < (bookings.property.codes[b], bookings.site.codes[b])
+            let (a, b) = (units[one.unit], units[other.unit])
+            return (bookings.property.codes[a.first], bookings.site.codes[a.first], a.first, a.place)
+                < (bookings.property.codes[b.first], bookings.site.codes[b.first], b.first, b.place)
         }
         // Otherwise pairs would get lost in silence.
         precondition(units.indices.allSatisfy { units[$0].listed > 0 || crowded.contains($0) })

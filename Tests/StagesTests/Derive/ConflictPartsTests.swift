@@ -6,15 +6,15 @@ import TestSupport
 /// Double bookings found by parts, held against those found at once.
 struct ConflictPartsTests {
     /// Stays of some properties whose sites have the same names, first seen in other orders; some sites with as many pairs as
-    /// others.
+    /// others, and some stays on several sites.
     private func bookings(_ random: inout SeededRandom, properties: Int) -> Bookings {
         makeBookings(
             (0..<300).map { _ in
                 let arrival = Int32.random(in: 0..<30, using: &random)
                 let property = Int.random(in: 0..<properties, using: &random)
-                let site = Int.random(in: 0..<5, using: &random)
+                let site = [nil, "1", "2", "3", "4", "1 + 2", "4, 3"].randomElement(using: &random) ?? nil
                 return TestBooking(
-                    property: property == 0 ? nil : "P\(property)", site: site == 0 ? nil : "\(site)",
+                    property: property == 0 ? nil : "P\(property)", site: site,
                     camper: UInt64.random(in: 0..<4, using: &random), arrival: arrival,
                     departure: arrival + Int32.random(in: 0..<5, using: &random),
                     status: [.confirmed, .pending, .cancelled, .closed].randomElement(using: &random) ?? .confirmed)
