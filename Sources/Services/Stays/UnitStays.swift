@@ -39,16 +39,18 @@ struct UnitStays: Sendable {
             var rowsOfUnits = [Int32](repeating: 0, count: counts[numbers.count])
             var places = rowsOfUnits.mutableSpan
             var next = counts.mutableSpan
-            func put(_ row: Int, on unit: Int, _ places: inout MutableSpan<Int32>, _ next: inout MutableSpan<Int>) {
-                places[next[unit]] = Int32(truncatingIfNeeded: row)
-                next[unit] += 1
-            }
             var further = 0
             for index in units.indices {
-                let row = rows.lowerBound + index
-                if units[index] >= 0 { put(row, on: Int(units[index]), &places, &next) }
-                while further < joint.count, joint[further].row == row {
-                    put(row, on: joint[further].unit, &places, &next)
+                if units[index] >= 0 {
+                    let unit = Int(units[index])
+                    places[next[unit]] = Int32(truncatingIfNeeded: rows.lowerBound + index)
+                    next[unit] += 1
+                    continue
+                }
+                while further < joint.count, joint[further].row == rows.lowerBound + index {
+                    let unit = joint[further].unit
+                    places[next[unit]] = Int32(truncatingIfNeeded: rows.lowerBound + index)
+                    next[unit] += 1
                     further += 1
                 }
             }

@@ -40,10 +40,10 @@ struct ReservationSiteSeveral: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let names = bookings.site.names
-        let several = names.map { !JointSites.parts(of: $0).isEmpty }
-        guard several.contains(true) else { return }
         let siteRows = context.siteRows(of: bookings)
+        if siteRows?.isComplete ?? false { return }
+        let several = bookings.site.names.map { !JointSites.parts(of: $0).isEmpty }
+        guard several.contains(true) else { return }
         let codes = bookings.site.codes.cells
         for row in codes.indices where codes[row] >= 0 && several[Int(codes[row])] {
             if let siteRows, siteRows[codes[row], row] != SiteRows.none { continue }
