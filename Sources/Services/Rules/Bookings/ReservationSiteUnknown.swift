@@ -34,7 +34,7 @@ struct ReservationSiteUnknown: BookingRule {
                     reservation_id,site_number,arrival,nights
                     R1,»Z9,2026-07-04,2
                     R2,A2,2026-07-04,2
-                    R3,»"A1, Z9",2026-07-14,2
+                    R3,»"A1, A9",2026-07-14,2
                     """),
         ]
     }
