@@ -5,7 +5,7 @@ package import InnkeeperCore
 /// Before: bookings of `A1, A2` and of `A2`.
 /// After: the first holds the sites A1 and A2, the second A2.
 package struct JointSites: Sendable {
-    /// The bookings' sites, among whose names are those of each part; nil if there are no joint names.
+    /// The bookings' site column, with a code for each part as well; nil without joint names.
     package let column: DictionaryColumn?
     /// The codes of the parts, by the code of the joint name.
     let parts: [Int32: [Int32]]
@@ -44,7 +44,7 @@ package struct JointSites: Sendable {
         let folded: String
         /// The word before the number.
         let word: String
-        /// How many digits it has, if there is no word.
+        /// The number of digits; 0 after a word, where any number will do.
         let digits: Int
 
         /// nil for a text that doesn't end with a number.

@@ -18,7 +18,7 @@ package enum FormatChoice {
             return list
         }
         let lists = JSONLists(head)
-        // Numbers, texts and arrays of them are no records.
+        // Records are objects: numbers, texts and arrays of them can't be read.
         if lists.isSound, !lists.holdRecords { return nil }
         if lists.isSound || ListFinder.holdsList(json: head) && JSONCheck.isMeant(fileName: fileName, head: head),
             let any = candidates.first(where: { $0.isAnyJSON })

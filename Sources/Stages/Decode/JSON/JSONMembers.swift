@@ -1,8 +1,8 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// The scalar values of one object, each with the keys that lead to it joined by dots. Arrays are skipped, but for those
-/// that a table has use for (`ListHeading`): each of their values has the same path, in which brackets stand for the array.
+/// The scalar values of one object, each with the keys that lead to it joined by dots. Arrays are skipped except for those
+/// that tables use (`ListHeading`): all values of one have the same path, with brackets in place of an index.
 ///
 /// Before: `{"id": 7, "guest": {"name": "Ada"}, "tags": ["a"], "phones": [{"number": "1"}, {"number": "2"}]}`.
 /// After: `id` 7, `guest.name` Ada, `phones[].number` 1, `phones[].number` 2.

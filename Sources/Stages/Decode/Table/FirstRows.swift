@@ -104,7 +104,7 @@ struct FirstRows {
         }
     }
 
-    /// "Paid" above a yes or no is no amount, even of a single booking.
+    /// A "Paid" column that says yes or no doesn't hold amounts, even if there is only one booking.
     private static func isFlag(_ cell: String) -> Bool { ["yes", "no", "true", "false"].contains(foldedWord(cell)) }
 
     private static let fits: [String: @Sendable (String) -> Bool] = {

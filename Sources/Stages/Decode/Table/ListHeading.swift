@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// Headings of values in JSON arrays: which arrays a table has use for, and what their values are.
+/// Headings of values in JSON arrays: which arrays tables use, and what their values mean.
 ///
 /// Before: `emailAddresses[].value`, `names[].givenName`, `rooms[].name`, `phones[]`.
 /// After: `emailaddress`, `givenname`, `roomname`, `phone`.

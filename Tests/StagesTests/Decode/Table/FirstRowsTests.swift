@@ -65,7 +65,7 @@ struct FirstRowsTests {
         #expect(FirstRows([["2026-07-04"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])
     }
 
-    @Test func `"paid" above yes and no is no amount, even of a single booking`() {
+    @Test func `a "paid" column that says yes or no does not hold amounts, even if there is only one booking`() {
         #expect(mapping("arrival;nights;paid\n2026-07-04;1;No\n")["paid"] == nil)
         #expect(mapping("arrival;nights;paid\n2026-07-04;1;none\n")["paid"] == "paid")
     }
