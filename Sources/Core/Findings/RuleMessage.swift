@@ -19,7 +19,8 @@ public struct RuleText: Sendable, Equatable {
     }
 
     /// The phrases of a closed list, keyed by its own values. A dictionary of each list's own would cost the start of the
-    /// program more than all its rules.
+    /// program more than all its rules, and so would code that isn't compiled for each list's keys.
+    @inlinable
     public static func phrases<Key: RawRepresentable<String>>(
         _ phrases: KeyValuePairs<Key, String>
     ) -> [String: String] {

@@ -8,17 +8,35 @@ internal import InnkeeperCore
 enum AliasIndex {
     struct Entry {
         var kind: RecordKind
-        var field: String
-        /// The position among the aliases of the field, from 0: the lower, the better.
-        var rank: Int
+        fileprivate var fieldIndex: UInt8
+        fileprivate var aliasIndex: UInt16
         /// Whether the heading is ambiguous (`PlainAliases`); any other alias is better.
         var isPlain: Bool
+        /// Whether it is a known heading as typed without special keys.
+        fileprivate var isRespelled: Bool
+
+        private var aliases: (field: String, headers: [String]) { HeaderAliases.table(for: kind)[Int(fieldIndex)] }
+
+        var field: String { aliases.field }
+        /// The known heading, folded.
+        var heading: String { aliases.headers[rank] }
+        /// The position among the aliases of the field, from 0: the lower, the better.
+        var rank: Int { Int(aliasIndex) }
     }
 
     /// `heading` is folded.
     static func entries(for heading: String) -> [Entry] {
-        let found = known.values(of: heading)
-        return found.isEmpty ? composed(heading).map(known.values) ?? [] : found
+        let found = asWritten(heading)
+        return found.isEmpty ? composed(heading).map(asWritten) ?? [] : found
+    }
+
+    /// The same, and what the headings mean that are typed like this without special keys.
+    static func entries(spelled spelling: String) -> [Entry] {
+        entries(for: spelling) + known.values(of: spelling).filter(\.isRespelled)
+    }
+
+    private static func asWritten(_ heading: String) -> [Entry] {
+        known.values(of: heading).filter { !$0.isRespelled }
     }
 
     /// The kinds of tables in which a folded heading has a meaning, for a field or for a preset.
@@ -27,9 +45,6 @@ enum AliasIndex {
         for entry in entries(for: heading) { kinds.insert(RecordKinds(entry.kind)) }
         return kinds
     }
-
-    /// The known headings that are typed like this without special keys; only those that are not themselves.
-    static func headings(typedAs spelling: String) -> [String] { respelled.values(of: spelling) }
 
     /// Makes the index of headings ahead of the first table, on a thread that has nothing else to do.
     static func prepare() { _ = known.contains("") }
@@ -48,28 +63,22 @@ enum AliasIndex {
 
     // Computed once, as every potential table is compared with them.
     private static let known: WordIndex<Entry> = {
-        var entries = WordIndex<Entry>(roomFor: 6144)
+        var entries = WordIndex<Entry>(roomFor: 8192)
+        var spelling: [UInt8] = []
         for kind in RecordKind.allCases {
-            for (field, aliases) in HeaderAliases.table(for: kind) {
+            for (fieldIndex, (field, aliases)) in HeaderAliases.table(for: kind).enumerated() {
                 let firstPlain = aliases.count - (PlainAliases.bookings[field]?.count ?? 0)
                 for (rank, alias) in aliases.enumerated() {
-                    entries.add(Entry(kind: kind, field: field, rank: rank, isPlain: rank >= firstPlain), for: alias)
+                    var entry = Entry(
+                        kind: kind, fieldIndex: UInt8(fieldIndex), aliasIndex: UInt16(rank),
+                        isPlain: rank >= firstPlain, isRespelled: false)
+                    entries.add(entry, for: alias)
+                    entry.isRespelled = true
+                    NearHeadings.forEachSpelling(of: alias, &spelling) { entries.add(entry, for: $0) }
                 }
             }
         }
         return entries
-    }()
-
-    /// Only tables with a heading that isn't known ask for it.
-    private static let respelled: WordIndex<String> = {
-        var seen = WordIndex<Void>(roomFor: 6144)
-        var respelled = WordIndex<String>(roomFor: 3072)
-        for kind in RecordKind.allCases {
-            for alias in HeaderAliases.table(for: kind).flatMap(\.headers) where seen.add((), for: alias) {
-                NearHeadings.forEachSpelling(of: alias) { respelled.add(alias, for: $0) }
-            }
-        }
-        return respelled
     }()
 
     private static let presetKinds: WordIndex<RecordKinds> = {

@@ -48,29 +48,38 @@ enum NearHeadings {
 
     // MARK: Letters
 
-    /// A folded heading reduced to unaccented letters, digits and `%`; `inTwo` spells umlauts with two letters.
-    static func bare(_ folded: String, inTwo: Bool = false) -> String {
+    /// A folded heading reduced to unaccented letters, digits and `%`.
+    static func bare(_ folded: String) -> String {
         // Most words need no change.
-        if isBare(folded) { return folded }
+        if isBare(folded.utf8.span) { return folded }
         var bare: [UInt8] = []
-        bare.reserveCapacity(folded.utf8.count * 2)
+        spell(folded, inTwo: false, &bare)
+        return String(decoding: bare, as: UTF8.self)
+    }
+
+    /// Returns whether there are umlauts, which `inTwo` spells with two letters.
+    @discardableResult
+    private static func spell(_ folded: String, inTwo: Bool, _ bare: inout [UInt8]) -> Bool {
+        bare.removeAll(keepingCapacity: true)
+        var hasUmlauts = false
         for scalar in folded.unicodeScalars {
             if scalar.isASCII {
                 let byte = UInt8(scalar.value)
                 if isBare(byte) || byte == UInt8(ascii: "%") { bare.append(byte) }
-            } else if let letters = (inTwo ? umlaut(scalar) : nil) ?? plainLetters(scalar) {
-                bare.append(contentsOf: letters.utf8)
+            } else if let plain = plainLetters(scalar) {
+                let two = umlaut(scalar)
+                hasUmlauts = hasUmlauts || two != nil
+                for byte in (inTwo ? two ?? plain : plain).utf8 { bare.append(byte) }
             } else if isLetter(scalar) {
-                bare.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+                for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter { bare.append(byte) }
             }
         }
-        return String(decoding: bare, as: UTF8.self)
+        return hasUmlauts
     }
 
     private static func isBare(_ byte: UInt8) -> Bool { 0x61...0x7A ~= byte || 0x30...0x39 ~= byte }
 
-    private static func isBare(_ folded: String) -> Bool {
-        let bytes = folded.utf8.span
+    private static func isBare(_ bytes: Span<UInt8>) -> Bool {
         for index in bytes.indices where !isBare(bytes[index]) { return false }
         return true
     }
@@ -128,47 +137,41 @@ enum NearHeadings {
     /// Anything shorter is ambiguous.
     private static let shortest = 3
 
-    private typealias Known = (heading: String, entry: AliasIndex.Entry)
-
     private static let amountFields = Set(BookingField.amounts.map(\.rawValue))
 
     /// A campsite's rate has the same name as a booking's.
-    private static func isAmount(_ known: Known) -> Bool {
-        (known.entry.kind == .bookings || known.entry.kind == .campsites) && amountFields.contains(known.entry.field)
+    private static func isAmount(_ entry: AliasIndex.Entry) -> Bool {
+        (entry.kind == .bookings || entry.kind == .campsites) && amountFields.contains(entry.field)
     }
 
-    /// How a known heading is typed without special keys, if otherwise than it is written.
-    static func forEachSpelling(of heading: String, _ take: (String) -> Void) {
-        if isBare(heading) { return }
-        let plain = bare(heading)
-        if plain != heading { take(plain) }
-        guard heading.unicodeScalars.contains(where: { umlaut($0) != nil }) else { return }
-        let inTwo = bare(heading, inTwo: true)
-        if inTwo != plain { take(inTwo) }
+    /// How a known heading is typed without special keys, if otherwise than it is written. There are thousands of
+    /// headings, so `spelling` is memory to use again.
+    static func forEachSpelling(of heading: String, _ spelling: inout [UInt8], _ take: (Span<UInt8>) -> Void) {
+        if isBare(heading.utf8.span) { return }
+        let hasUmlauts = spell(heading, inTwo: false, &spelling)
+        if spelling.count != heading.utf8.count || !spelling.elementsEqual(heading.utf8) { take(spelling.span) }
+        guard hasUmlauts else { return }
+        spell(heading, inTwo: true, &spelling)
+        take(spelling.span)
     }
 
-    /// The known headings with that spelling.
-    private static func known(spelled spelling: String) -> [Known] {
-        guard spelling.utf8.count >= shortest else { return [] }
-        return ([spelling] + AliasIndex.headings(typedAs: spelling)).flatMap { heading in
-            AliasIndex.entries(for: heading).map { (heading, $0) }
-        }
+    /// What the known headings with that spelling mean.
+    private static func known(spelled spelling: String) -> [AliasIndex.Entry] {
+        spelling.utf8.count < shortest ? [] : AliasIndex.entries(spelled: spelling)
     }
 
-    /// The same; empty if several fields of one kind have it.
+    /// The known headings with that spelling; none if several fields of one kind have it.
     private static func words(
-        spelled spelling: String, where isWanted: (Known) -> Bool = { _ in true }
+        spelled spelling: String, where isWanted: (AliasIndex.Entry) -> Bool = { _ in true }
     ) -> [String] {
         let found = known(spelled: spelling).filter(isWanted)
-        let isDoubtful = found.contains { one in
-            found.contains { $0.entry.kind == one.entry.kind && $0.entry.field != one.entry.field }
-        }
+        let isDoubtful = found.contains { one in found.contains { $0.kind == one.kind && $0.field != one.field } }
         return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
     }
 
     /// Whether a folded heading is itself known in tables of the kind.
     static func isKnown(_ heading: String, of kind: RecordKind) -> Bool {
-        known(spelled: bare(heading)).contains { $0.entry.kind == kind }
+        known(spelled: bare(heading)).contains { $0.kind == kind }
     }
 
     // MARK: Currencies

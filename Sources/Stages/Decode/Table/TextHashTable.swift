@@ -62,10 +62,10 @@ struct TextHashTable: Sendable {
     /// Code + 1; 0 marks a free slot.
     private(set) var slots: [UInt32]
 
-    /// Has room for that many texts in at most a third of the slots.
+    /// Has room for that many texts in at most half of the slots.
     init(roomFor count: Int = 0) {
         var size = 64
-        while size < count * 3 { size *= 2 }
+        while size < count * 2 { size *= 2 }
         slots = [UInt32](repeating: 0, count: size)
         keys.reserveCapacity(count)
     }

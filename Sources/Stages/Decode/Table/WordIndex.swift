@@ -7,20 +7,27 @@ internal import InnkeeperFormats
 /// Texts are the same if their bytes are.
 struct WordIndex<Value: Sendable>: Sendable {
     private var table: TextHashTable
-    /// By code; empty for a text that its key holds.
-    private var longTexts: [String] = []
-    /// The positions of the first and last value, by code.
-    private var ends: [(first: Int32, last: Int32)] = []
+    /// By code.
+    private var words: [Word] = []
+    /// The bytes of those that a key does not hold.
+    private var longTexts: [UInt8] = []
     /// With the position of the text's next value, or -1.
     private var values: [(value: Value, next: Int32)] = []
+
+    private struct Word {
+        /// The positions of its first and last value.
+        var first: Int32
+        var last: Int32
+        /// Where it starts in `longTexts`, if it is one.
+        var start: Int32
+    }
 
     /// The longest text in bytes.
     private(set) var longest = 0
 
     init(roomFor count: Int) {
         table = TextHashTable(roomFor: count)
-        longTexts.reserveCapacity(count)
-        ends.reserveCapacity(count)
+        words.reserveCapacity(count)
         values.reserveCapacity(count)
     }
 
@@ -29,7 +36,7 @@ struct WordIndex<Value: Sendable>: Sendable {
         let bytes = text.utf8.span
         guard let code = code(bytes, TextKey(bytes, 0, bytes.count), 0) else { return [] }
         var found: [Value] = []
-        var position = ends[code].first
+        var position = words[code].first
         while position >= 0 {
             found.append(values[Int(position)].value)
             position = values[Int(position)].next
@@ -44,10 +51,10 @@ struct WordIndex<Value: Sendable>: Sendable {
 
     /// Whether the text is new.
     @discardableResult
-    mutating func add(_ value: Value, for text: String) -> Bool {
-        let bytes = text.utf8.span
-        return add(value, bytes, 0, bytes.count)
-    }
+    mutating func add(_ value: Value, for text: String) -> Bool { add(value, for: text.utf8.span) }
+
+    @discardableResult
+    mutating func add(_ value: Value, for text: Span<UInt8>) -> Bool { add(value, text, 0, text.count) }
 
     /// Adds the value for each of several words with a space between them.
     mutating func add(_ value: Value, forWords words: String) {
@@ -64,27 +71,21 @@ struct WordIndex<Value: Sendable>: Sendable {
         let position = Int32(values.count)
         values.append((value, -1))
         if let code = code(bytes, key, start) {
-            values[Int(ends[code].last)].next = position
-            ends[code].last = position
+            values[Int(words[code].last)].next = position
+            words[code].last = position
             return false
         }
         table.add(key)
-        ends.append((position, position))
-        longTexts.append(key.isWhole ? "" : String(copying: bytes, start, length))
+        words.append(Word(first: position, last: position, start: Int32(longTexts.count)))
+        if !key.isWhole { for index in start..<start + length { longTexts.append(bytes[index]) } }
         longest = max(longest, length)
         return true
     }
 
     private func code(_ bytes: Span<UInt8>, _ key: TextKey, _ start: Int) -> Int? {
         TextHashTable.find(table.slots.span, table.keys.span, key) { code in
-            let known = longTexts[code].utf8.span
-            return (0..<known.count).allSatisfy { known[$0] == bytes[start + $0] }
+            let known = Int(words[code].start)
+            return (0..<Int(key.length)).allSatisfy { longTexts[known + $0] == bytes[start + $0] }
         }.map(Int.init)
-    }
-}
-
-extension String {
-    fileprivate init(copying bytes: Span<UInt8>, _ start: Int, _ length: Int) {
-        self = String(decoding: (start..<start + length).map { bytes[$0] }, as: UTF8.self)
     }
 }
