@@ -183,7 +183,7 @@ struct ColumnBinder {
     private mutating func bindGuests() {
         if isOpen(BookingField.camperName.rawValue) {
             let parts = names.parts
-            if parts.count == 2 { set(BookingField.camperName, .join(parts)) }
+            if parts.count == 2 { set(BookingField.camperName, names.joined) }
             if parts.count == 1 { set(BookingField.camperName, .column(parts[0])) }
         }
         let name = BookingField.camperName

@@ -4,6 +4,9 @@ internal import InnkeeperCore
 /// Outlook, Windows, Thunderbird and Yahoo in their export languages, and those that people write themselves. A Turkish
 /// İ folds to an i with a dot above.
 enum ContactAliases {
+    /// What stands between the names of Dutch people ("van der"), by which they are not sorted.
+    static let particles = ["tussenvoegsel", "tussenvoegsels", "voorvoegsel"]
+
     static let all: KeyValuePairs<ContactColumn, [String]> = [
         .uid: [
             "uid", "contactid", "guestid", "camperid", "customerid", "recordid", "id", "gastnr", "gastnr.",
@@ -13,6 +16,8 @@ enum ContactAliases {
             "medlemsnummer", "medlemsnr", "debitorennummer", "customernumber", "customerno",
         ],
         .fullName: [
+            "nume", "nafn", "име", "имеифамилия", "имеипрезиме", "піб", "прізвищетаім'я", "vārdsuzvārds",
+            "vārds,uzvārds", "vardaspavardė", "vardasirpavardė", "nomicognoms", "성명", "성함",
             "fn", "fullname", "displayname", "formattedname", "guestname", "campername", "customername", "contactname",
             "anzeigename", "nombremostrado", "nombreparamostrar", "nomàafficher", "nomevisualizzato", "weergavenaam",
             "nomedeexibição", "visningsnavn", "visnavn", "visningsnamn", "kortnamn", "wyświetlananazwa",
@@ -27,12 +32,13 @@ enum ContactAliases {
             "navn", "namn", "nimi",
         ],
         .givenName: [
+            "eesnimi", "vārds", "vardas", "імʼя",
             "이름(성제외)", "givenname", "firstname", "first", "forename", "vorname", "prénom", "prenom", "voornaam",
             "primeironome", "fornavn", "förnamn", "etunimi", "imię", "imie", "jméno", "keresztnév", "utónév", "имя",
             "prenume", "meno", "ime", "nombredepila", "nomepróprio", "nomeproprio", "nomedebatismo", "όνομα", "名", "名字",
             "이름", "ім'я", "adı", "i\u{307}lkadı", "ad", "křestníjméno", "krstnémeno", "nombre", "nome",
         ],
-        .middleName: [
+        .middleName: particles + [
             "middlename", "middle", "additionalname", "weiterevornamen", "2.vorname", "zweitervorname", "segundonombre",
             "deuxièmeprénom", "secondonome", "middelstenaam", "nomedomeio", "mellemnavn", "mellomnavn", "mellannamn",
             "drugieimię", "отчество", "dalšíjméno", "druhéjméno", "prostředníjméno", "toinennimi", "másodikutónév",
@@ -41,6 +47,7 @@ enum ContactAliases {
             "中間名", "중간이름", "ミドルネーム", "i\u{307}kinciadı", "i\u{307}kinciad", "ミドル", "ďalšiemeno",
         ],
         .familyName: [
+            "perekonnanimi", "uzvārds", "pavardė", "презиме",
             "familyname", "lastname", "last", "surname", "nachname", "familienname", "nomdefamille", "apellidos",
             "apellido", "cognome", "achternaam", "sobrenome", "apelido", "efternavn", "etternavn", "efternamn",
             "sukunimi", "nazwisko", "příjmení", "vezetéknév", "фамилия", "familjenamn", "slektsnavn", "priezvisko",
@@ -62,6 +69,10 @@ enum ContactAliases {
         .phone: phones,
         .email: emails,
         .birthday: [
+            "sünniaeg", "sünnikuupäev", "sünnipäev", "dzimšanasdatums", "dzimšanasdiena", "gimimodata", "gimtadienis",
+            "датанародження", "деньнародження", "датанараждане", "рожденден", "датумрођења", "рођендан",
+            "datadenaixement", "aniversari", "fæðingardagur", "afmælisdagur", "születésiidő", "ημ.γέννησης",
+            "ημ/νίαγέννησης", "ημερομηνίαγεννήσεως", "γέννηση", "생년월일", "出生年月", "出生日",
             "birthday", "bday", "birthdate", "dateofbirth", "dob", "geburtstag", "geburtsdatum", "anniversaire",
             "datedenaissance", "cumpleaños", "fechadenacimiento", "compleanno", "datadinascita", "verjaardag",
             "geboortedatum", "aniversário", "datadenascimento", "fødselsdag", "fødselsdato", "födelsedag",
@@ -89,6 +100,8 @@ enum ContactAliases {
 
     /// In the order in which to call a person: mobile, then unspecified, then home, then work.
     private static let phones = [
+        "telefonkom.", "tel.kom.", "telefoni", "tālrunis", "мобільний", "мобилен", "мобилентелефон", "sími",
+        "farsími", "telèfon", "telèfonmòbil", "mòbil", "telefonas",
         "mobilephone", "mobile", "mobilenumber", "cellphone", "cell", "homemobile", "mobiltelefon", "mobil",
         "mobiltel.nr.", "mobilnummer", "handy", "handynummer", "teléfonomóvil", "móvil", "portable", "tél.mobile",
         "téléphonemobile", "téléphoneportable", "cellulare", "numerocellulare", "telefonocellulare", "mobieletelefoon",
@@ -132,6 +145,8 @@ enum ContactAliases {
     ]
 
     private static let emails = [
+        "epasts", "el.paštas", "епошта", "електроннапошта", "имејл", "імейл", "correuelectrònic", "correu",
+        "netfang", "邮箱", "电子邮箱", "邮件", "메일",
         "email", "emailaddress", "mail", "useremail", "billingemail", "prvníemail", "adresădepoștăelectronică",
         "adresadepoștăelectronică", "διεύθυνσηηλ.ταχυδρομείου", "ηλ.ταχυδρομείο",
         "primaryemail", "email1value", "email1", "email2", "emailhome", "guestemail", "alternateemail1",

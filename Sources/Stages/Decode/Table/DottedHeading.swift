@@ -16,7 +16,8 @@ enum DottedHeading {
         if let last = inner.last ?? all.last, inner.count < 2 { return words + [last] }
         let last = inner[inner.count - 1]
         let parent = inner[inner.count - 2]
-        if ["name", "title", "label"].contains(last) { words.append(parent) }
+        // "Host" is a guest in Czech, and here somebody else.
+        if ["name", "title", "label"].contains(last), parent != "host" { words.append(parent) }
         if ["text", "value"].contains(last), ["name", "title"].contains(parent) { words.append(parent) }
         if positions.contains(parent), axes.contains(last) { words.append(last) }
         guard Set(inner.dropLast()).isDisjoint(with: others) else { return words }

@@ -1,7 +1,8 @@
 internal import InnkeeperCore
 
 /// Headers in further export languages of portals and booking systems, folded by `foldedWord`: Danish, Norwegian,
-/// Swedish, Finnish, Polish, Czech, Slovak, Slovene, Croatian, Hungarian, Romanian, Russian, Greek and Turkish.
+/// Swedish, Finnish, Icelandic, Polish, Czech, Slovak, Slovene, Croatian, Serbian, Bulgarian, Hungarian, Romanian, Russian,
+/// Ukrainian, Estonian, Latvian, Lithuanian, Greek, Turkish, Catalan, Chinese, Japanese and Korean.
 enum FurtherAliases {
     static let bookings: [BookingField: [String]] = [
         .reservationID: [
@@ -14,6 +15,13 @@ enum FurtherAliases {
             "foglalásazonosító", "visszaigazolásikód", "numărrezervare", "numărulrezervării", "coddeconfirmare",
             "номербронирования", "номерброни", "№брони", "кодподтверждения", "αριθμόςκράτησης", "κωδικόςκράτησης",
             "rezervasyonnumarası", "rezervasyonno", "onaykodu", "referensnummer", "referansenummer", "referencenummer",
+            "broneeringunr", "broneeringunumber", "broneeringukood", "rezervācijasnr.", "rezervācijasnr",
+            "rezervācijasnumurs", "rezervacijosnr.", "rezervacijosnr", "rezervacijosnumeris", "užsakymonr.",
+            "№бронювання", "номербронювання", "номерброні", "кодбронювання", "№резервация", "номернарезервация",
+            "номернарезервацията", "бројрезервације", "бр.резервације", "núm.reserva", "númreserva", "codidereserva",
+            "bókunarnúmer", "bókunarnr.", "bókunarnr", "numérocontrat", "numérodecontrat", "n°contrat", "nocontrat",
+            "numcontrat", "belegungsnr", "belegungsnr.", "vertragsnummer", "vertragsnr", "vertragsnr.",
+            "mietvertragsnummer",
         ],
         .siteNumber: [
             "raumnummer", "quartier", "pokoje", "szállásegység", "værelse", "acomodação", "apgyvendinimovieta",
@@ -26,6 +34,10 @@ enum FurtherAliases {
             "parcela", "číslopokoje", "čísloparcely", "brojsobe", "szobaszám", "номеркомнаты", "odanumarası", "boende",
             "smještajnajedinica", "tomt", "domek", "hytte", "stuga", "chata", "hytta", "stugnummer", "nrdomku", "lokal",
             "lokale",
+            "tuba", "toanumber", "majake", "telkimiskoht", "istaba", "istabanr.", "namiņš", "kambarys", "kambarionr.",
+            "namelis", "кімната", "номеркімнати", "будиночок", "стая", "номернастая", "бунгало", "соба",
+            "смештајнајединица", "апартман", "парцела", "parcel·la", "habitació", "bungalou", "herbergi",
+            "herbergisnúmer", "tjaldstæði", "eining", "房间", "客房", "营位", "객실", "객실호수", "verblijfsobject",
         ],
         .category: [
             "raumkategorie", "apgyvendinimotipas", "виднастаняване", "типпомешкання", "szálláshelytípus",
@@ -51,6 +63,9 @@ enum FurtherAliases {
             "kokonimi", "fullständigtnamn", "teljesnév", "ゲストの名前", "ゲスト名前", "房客名称", "客人名称", "게스트이름", "게스트명",
             "nombredelapersona", "nomedelapersona", "имягостя(гостей)", "именагостей", "vendég(ek)neve",
             "gastna(a)m(en)", "gästnamn(en)", "jménohosta/hostů", "imięinazwiskogościa(gości)",
+            "külaline", "külalisenimi", "viesis", "viesavārds", "svečias", "svečiovardas", "klientas", "гість",
+            "ім'ягостя", "імʼягостя", "клієнт", "замовник", "піб", "гост", "именагост", "имегоста", "hoste",
+            "nomdel'hoste", "gestur", "nafngests", "氏名", "お名前", "名前", "宿泊者氏名", "姓名", "客户姓名", "성함", "예약자성함", "hosť",
         ],
         .phone: [
             "telefonas", "телефонзавръзка", "電話番号", "電話", "连系电话", "联系电话", "电话", "电话号码", "手机号", "手机", "電話號碼", "聯絡電話",
@@ -58,11 +73,13 @@ enum FurtherAliases {
             "telefonskaštevilka", "telefonszám", "numărdetelefon", "телефон", "номертелефона", "τηλέφωνο",
             "αριθμόςτηλεφώνου", "telefonnumarası", "連絡先", "联系方式", "聯絡方式", "contacter", "contacteren", "kontakta",
             "contattare", "contactar",
+            "telefoninumber", "tālrunis", "telèfon", "sími", "símanúmer",
         ],
         .email: [
             "el.paštas", "адресаелектронноїпошти", "endereçoeletrónico", "електроннапоща", "eposta", "epostadresse",
             "epostadress", "sähköposti", "sähköpostiosoite", "эл.почта", "emailcím", "メールアドレス", "メール", "电子邮箱", "邮箱",
             "电子邮件", "電子郵件", "이메일",
+            "meil", "epasts", "epastas", "електроннапошта", "correu", "correuelectrònic", "netfang",
         ],
         .arrival: [
             "registodeentrada", "sjekkinn", "atvykimas", "настаняване", "チェックイン", "チェックイン日", "到着日", "宿泊開始日", "到着",
@@ -73,6 +90,10 @@ enum FurtherAliases {
             "érkezésdátuma", "bejelentkezés", "sosire", "datasosirii", "заезд", "датазаезда", "прибытие",
             "датаприбытия", "άφιξη", "ημερομηνίαάφιξης", "giriştarihi", "varıştarihi", "girişgünü", "tjekinddato",
             "začátekpobytu", "początekpobytu", "開始日", "开始日期", "開始日期", "시작일",
+            "saabumine", "saabumiskuupäev", "ierašanās", "ierašanāsdatums", "iebraukšana", "iebraukšanasdatums",
+            "atvykimodata", "заїзд", "датазаїзду", "прибуття", "датаприбуття", "пристигане", "датанапристигане",
+            "долазак", "датумдоласка", "arribada", "datad'arribada", "dataarribada", "datad'entrada", "koma",
+            "komudagur", "komudagsetning",
         ],
         .nights: [
             "bookingduration", "泊数", "宿泊数", "晚数", "夜数", "间夜", "间夜数", "入住天数", "晚數", "夜數", "박수", "숙박일수", "숙박수",
@@ -82,6 +103,9 @@ enum FurtherAliases {
             "brojnoćenja", "trajanje(noćenja)", "trajanje(noći)", "nočitve", "številonočitev", "éjszakák",
             "éjszakákszáma", "időtartam(éjszaka)", "nopți", "numărdenopți", "numărnopți", "ночей", "ночи",
             "количествоночей", "числоночей", "διανυκτερεύσεις", "αριθμόςδιανυκτερεύσεων", "gecesayısı",
+            "öid", "ööd", "öödearv", "naktis", "nakšuskaits", "naktys", "naktųskaičius", "кількістьночей", "нощувки",
+            "бройнощувки", "ноћења", "бројноћења", "бројноћи", "nits", "nombredenits", "nætur", "gistinætur",
+            "fjöldinátta",
         ],
         .departure: [
             "registodesaída", "sjekkut", "išvykimas", "напускане", "チェックアウト", "チェックアウト日", "出発日", "宿泊終了日", "离店日期", "离店",
@@ -92,6 +116,9 @@ enum FurtherAliases {
             "távozásdátuma", "elutazás", "kijelentkezés", "plecare", "dataplecării", "выезд", "датавыезда", "отъезд",
             "датаотъезда", "αναχώρηση", "ημερομηνίααναχώρησης", "çıkıştarihi", "ayrılıştarihi", "çıkışgünü",
             "tjekuddato", "konecpobytu", "koniecpobytu", "終了日", "结束日期", "結束日期", "종료일",
+            "lahkumine", "lahkumiskuupäev", "izbraukšana", "izbraukšanasdatums", "išvykimodata", "виїзд", "датавиїзду",
+            "від'їзд", "заминаване", "датаназаминаване", "одлазак", "датумодласка", "sortida", "datadesortida",
+            "datasortida", "brottför", "brottfarardagur",
         ],
         .guests: [
             "goście", "gosti", "σύν.ατόμων", "ospitidichiarati", "人数", "宿泊人数", "ゲスト人数", "合計人数", "入住人数", "客人数", "住客人數",
@@ -101,6 +128,8 @@ enum FurtherAliases {
             "személyek", "személyekszáma", "létszám", "persoane", "numărpersoane", "numărdeoaspeți", "числогостей",
             "количествогостей", "количествочеловек", "άτομα", "αριθμόςατόμων", "αριθμόςεπισκεπτών", "kişisayısı",
             "misafirsayısı", "гости",
+            "külalistearv", "inimesi", "viesuskaits", "asmenys", "svečiųskaičius", "гостей", "кількістьгостей",
+            "бройгости", "бројособа", "бројгостију", "persones", "nombredepersones", "gestir", "fjöldigesta",
         ],
         .adults: [
             "voksne/gjester", "suaugę/svečiai", "възрастни/гости", "дорослих/гостей", "adulți/vizitatori",
@@ -109,12 +138,15 @@ enum FurtherAliases {
             "početdospělých", "dospelí", "odrasli", "brojodraslih", "odraslih", "felnőttek", "felnőtt",
             "felnőttekszáma", "adulți", "numărdeadulți", "взрослые", "взрослых", "ενήλικες", "yetişkin", "yetişkinler",
             "yetişkinsayısı", "大人の人数", "成人数量", "成人人数", "성인인원수",
+            "täiskasvanud", "täiskasvanuid", "pieaugušie", "suaugusieji", "дорослі", "одрасли", "одраслих",
+            "fullorðnir",
         ],
         .children: [
             "vaikai", "деца", "дітей", "діти", "子供", "子ども", "お子様", "小人", "儿童", "儿童数", "兒童", "아동", "어린이", "소아", "lapset",
             "lapsia", "antallbarn", "antalbarn", "antalbørn", "liczbadzieci", "početdětí", "deti", "djeca", "brojdjece",
             "otroci", "gyermekek", "gyerekek", "gyermekekszáma", "copii", "дети", "детей", "παιδιά", "çocuk",
             "çocuklar", "çocuksayısı", "子どもの人数", "子供の人数", "儿童数量", "儿童人数", "兒童人數", "어린이인원수", "어린이수", "아동수",
+            "lapsed", "lapsi", "bērni", "nens", "börn",
         ],
         .infants: [
             "spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők", "乳幼児", "幼児",
@@ -139,12 +171,17 @@ enum FurtherAliases {
             "общаястоимость", "общаясумма", "всего", "итого", "τιμή", "σύνολο", "συνολικήτιμή", "συνολικόποσό",
             "toplam", "toplamtutar", "toplamfiyat", "fiyat", "valorfinal", "valorfinaldareserva", "importefinal",
             "montantfinal", "importofinale", "eindbedrag", "slutbelopp", "slutpris",
+            "kokku", "kogusumma", "kopā", "kopējāsumma", "suma", "bendrasuma", "сума", "загальнасума", "вартість",
+            "общасума", "износ", "укупно", "importtotal", "preutotal", "upphæð", "heildarupphæð", "samtals", "összeg",
+            "totalsum", "umsatz", "logisumsatz", "pvp",
         ],
         .paid: [
             "befizetés", "eddigbefizetve", "acompteversé", "apmokėta", "платено", "сплачено", "afgerekend", "paiements",
             "支払済み", "支払い済み", "入金額", "已付", "已付金额", "已付金額", "결제완료금액", "maksettu", "zapłacono", "zapłacone", "wpłacono",
             "uhrazeno", "zaplatené", "plaćeno", "plačano", "fizetve", "befizetve", "plătit", "achitat", "оплачено",
             "πληρώθηκε", "ödenen", "ödenentutar",
+            "makstud", "tasutud", "apmaksāts", "samaksāts", "sumokėta", "плаћено", "pagat", "greitt", "支払済", "入金済",
+            "預り金",
         ],
         .tax: [
             "miejscowaopłata", "opłataklimatyczna", "boravišnapristojba", "turističnataksa", "idegenforgalmiadó", "税金",
@@ -153,12 +190,14 @@ enum FurtherAliases {
         .currency: [
             "通貨", "货币", "币种", "幣別", "貨幣", "통화", "döviz", "valuutta", "mena", "měna", "valuta", "pénznem", "deviza",
             "monedă", "валюта", "νόμισμα", "parabirimi",
+            "valūta", "valiuta", "moneda", "gjaldmiðill",
         ],
         .status: [
             "būsena", "statutduséjour", "стан", "ステータス", "状態", "予約状況", "予約ステータス", "状态", "订单状态", "预订状态", "狀態", "訂單狀態",
             "상태", "예약상태", "stan", "bookingstatus", "reservationsstatus", "bokningsstatus", "tila", "varauksentila",
             "statusrezervacije", "stavrezervace", "állapot", "foglalásállapota", "státusz", "stare", "starerezervare",
             "статус", "κατάσταση", "durum", "rezervasyondurumu",
+            "staatus", "statuss", "statusas", "estat", "staða", "étatcontrat", "étatducontrat",
         ],
         .bookedOn: [
             "ricevutail", "datazgłoszenia", "insertedat", "fecharegistro", "予約日", "予約日時", "受付日", "予約受付日", "预订日期",
@@ -167,6 +206,8 @@ enum FurtherAliases {
             "zarezerwowano", "datumrezervace", "rezervováno", "dátumrezervácie", "datumrezervacije", "rezervirano",
             "foglalásdátuma", "foglalva", "datarezervării", "датабронирования", "датасоздания", "ημερομηνίακράτησης",
             "rezervasyontarihi", "inseritail", "inseritoil", "datadodania", "datautworzenia",
+            "broneerimisekuupäev", "rezervācijasdatums", "rezervavimodata", "užsakymodata", "датабронювання",
+            "датанарезервация", "датумрезервације", "datadereserva", "bókunardagur",
         ],
         .channel: [
             "χρεώστης", "src", "mistävarattu", "varauspaikka", "予約経路", "予約サイト", "予約元", "渠道", "来源", "订单来源", "訂房來源", "來源",
@@ -178,6 +219,7 @@ enum FurtherAliases {
             "šalis", "dežava", "国", "国籍", "居住国", "国家", "国家/地区", "國家", "國籍", "국가", "국적", "uyruk", "χώραπελάτη",
             "kotimaa", "nemzetiség", "bookerensland", "bokarensland", "maa", "varaajanmaa", "krajrezerwującego",
             "krajina", "zeměrezervujícího", "država", "ország", "țară", "страна", "χώρα", "ülke",
+            "riik", "valsts", "країна", "държава", "земља",
         ],
         .notes: [
             "pirkėjopastaba", "поясненияотклиента", "приміткаклієнта", "bilješkaklijenta", "kundensanteckningar",
@@ -188,6 +230,8 @@ enum FurtherAliases {
             "opomba", "megjegyzés", "megjegyzések", "observații", "note", "примечание", "примечания", "комментарий",
             "комментарии", "пожелания", "παρατηρήσεις", "σχόλια", "notlar", "kundnotering", "kundenotat",
             "asiakkaanhuomautus", "annotazioni", "annotazione",
+            "märkused", "piezīmes", "pastabos", "примітки", "коментар", "бележки", "забележка", "напомена",
+            "observacions", "comentaris", "athugasemdir", "athugasemd",
         ],
         .eta: ["ankomsttid", "ankomsttidspunkt", "saapumisaika", "godzinaprzyjazdu", "časpříjezdu", "vrijemedolaska"],
         .cancelledOn: [
@@ -202,6 +246,7 @@ enum FurtherAliases {
             "komissionmäärä", "kwotaprowizji", "výšeprovize", "částkaprovize", "provízia", "iznosprovizije",
             "provizija", "jutalék", "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии",
             "προμήθεια", "ποσόπρομήθειας", "komisyon", "komisyontutarı",
+            "комісія", "komisijosmokestis", "комисиона",
         ],
         .balance: [
             "mégbefizetendő", "bookingclientaccountbalance", "soldorestantdû", "solderestantdû", "zaplačilo",
@@ -209,6 +254,8 @@ enum FurtherAliases {
             "skyldig", "doplatek", "doplatok", "dozapłaty", "pozostałodozapłaty", "fizetendő", "hátralék",
             "restdeplată", "deplată", "коплате", "остаток", "υπόλοιπο", "kalan", "kalantutar", "bakiye", "残金", "未払い",
             "未付金额", "余额", "잔액", "미수금", "attbetala", "åbetale", "tilbetaling",
+            "tasumata", "atlikums", "likutis", "mokėtinasuma", "борг", "залишок", "доплати", "преостало", "дължимо",
+            "eftirstöðvar", "ógreitt", "saldodevedor", "saldoadevedor", "кдоплате",
         ],
         .property: [
             "bien", "otel", "ακίνητο", "kemp", "vila", "annons", "opslag", "annonse", "oferta", "inzerát", "oglas",

@@ -21,6 +21,14 @@ struct NameColumns {
     /// Given and family name, if there are headers for them.
     var parts: [Int] { [ContactColumn.givenName, .familyName].compactMap(part) }
 
+    /// The given name, "van der", and the family name.
+    var joined: ColumnBinding {
+        let particle = ContactAliases.particles.lazy.compactMap { matcher.column(folded: $0) }.first
+        let parts = parts
+        guard parts.count == 2, let particle, !taken.contains(particle) else { return .join(parts) }
+        return .join([parts[0], particle, parts[1]])
+    }
+
     /// The same, falling back on the booker if the guest's name is empty.
     func withBooker(_ guest: ColumnBinding) -> ColumnBinding {
         let bookers = PlainAliases.bookers.lazy.compactMap { matcher.column(folded: $0) }
@@ -35,7 +43,7 @@ struct NameColumns {
         let parts = parts
         if parts.count == 2 {
             let isWhole = !isPlain(column) && !firstRows.isEmpty(column) && !parts.contains(column)
-            return isWhole ? .column(column) : .join(parts)
+            return isWhole ? .column(column) : joined
         }
         // Next to a given name, "name" is the family name, and vice versa.
         guard parts.count == 1, isName(column), firstRows.areFamilyNames(column, beside: parts[0]) else {

@@ -5,7 +5,9 @@ internal import InnkeeperCore
 /// Before: the headings `Vorname` and `Name`.
 /// After: a given name and a family name; "Name" alone is the full one.
 enum PersonBindings {
-    private static let plainNames: Set<String> = ["name", "nome", "nombre", "nom", "naam", "navn", "namn", "nimi"]
+    private static let plainNames: Set<String> = [
+        "name", "nome", "nombre", "nom", "naam", "navn", "namn", "nimi", "nume", "име",
+    ]
 
     static func settle(
         _ bindings: inout [String: ColumnBinding], _ header: [String], _ settings: SourceSettings
@@ -61,7 +63,7 @@ enum PersonBindings {
         }
         if isPlain(whole, plainNames) {
             bindings[missing[0]] = bindings.removeValue(forKey: whole)
-        } else if bindings[whole] == nil, isPlain(part, ["nom", "nombre", "nome"]) {
+        } else if bindings[whole] == nil, isPlain(part, ["nom", "nombre", "nome", "vārds", "vardas", "이름"]) {
             bindings[whole] = bindings.removeValue(forKey: part)
         }
     }

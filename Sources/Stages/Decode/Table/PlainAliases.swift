@@ -47,7 +47,9 @@ enum PlainAliases {
             "belegnr.", "volgnummer", "number", "numero", "numéro", "numer", "num", "num.", "cod", "cod.",
             "número", "nummer", "confirmación", "voucher", "αρ.",
         ] + runningNumbers,
-        BookingField.siteNumber.rawValue: ["zimmer", "accommodation", "einheit", "unité", "unità", "unidad"],
+        BookingField.siteNumber.rawValue: [
+            "zimmer", "accommodation", "einheit", "unité", "unità", "unidad", "místo", "miesto",
+        ],
         BookingField.category.rawValue: [
             "room", "roomname", "rooms", "zimmer", "zimmername", "chambre", "habitación", "kamer", "product", "item",
             "service", "produit", "producto", "prodotto", "produkt", "leistung",
@@ -55,22 +57,26 @@ enum PlainAliases {
         ],
         BookingField.camperName.rawValue: bookers + [
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
-            "imię", "nimi",
+            "imię", "nimi", "host",
         ],
-        BookingField.total.rawValue: ["charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo"],
+        BookingField.total.rawValue: [
+            "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo", "sum", "import",
+        ],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
-            "inicio", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra", "v.a.", "vanaf",
+            "inicio", "início", "inizio", "début", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra",
+            "v.a.",
+            "vanaf", "algus",
         ],
         BookingField.departure.rawValue: [
             "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out", "au", "al",
-            "til",
+            "til", "fin", "fim", "fine", "einde", "eind", "slut", "slutt", "lõpp",
         ],
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",
             "submitted", "orderdate", "timestamp", "received",
         ],
-        BookingField.balance.rawValue: ["due"],
+        BookingField.balance.rawValue: ["due", "resto", "restante"],
         BookingField.net.rawValue: ["transactionamount", "payout", "earnings"],
     ]
 }

@@ -121,6 +121,10 @@ package struct StatusWords: Sendable {
             "reserverad", "reserveret", "reservert", "bokad", "booket", "bestilt", "opłacona", "opłacone",
             "accontoversato", "acomptereçu", "acompteversé", "rezerwacja", "reservation", "modificationofbooking",
             "teyit", "teyitli", "onay",
+            "підтверджено", "підтверджене", "підтверджена", "заброньовано", "kinnitatud", "broneeritud", "apstiprināts",
+            "apstiprināta", "rezervēts", "patvirtinta", "patvirtintas", "rezervuota", "signed", "signé", "signée",
+            "unterschrieben", "firmado", "firmada", "firmato", "getekend", "потвърдена", "потвърдено",
+            "потврђено", "потврђена", "staðfest", "staðfestur", "bókað",
         ],
         .inHouse: [
             "チェックイン済み", "滞在中", "已入住", "入住中", "在住", "투숙중", "체크인완료", "kirjautunutsisään", "megérkezett",
@@ -134,6 +138,7 @@ package struct StatusWords: Sendable {
             "checkingouttoday", "checksouttoday", "reistheuteab", "abreiseheute", "arrivé", "arrivée",
             "présent", "surplace", "llegado", "ingresado", "enestancia", "arrivato", "arrivata", "aangekomen",
             "aanwezig", "hospedado",
+            "заселено", "настанен", "registreeritud",
         ],
         .completed: [
             "チェックアウト済み", "過去のゲスト", "以往房客", "往期房客", "이전게스트", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료",
@@ -156,6 +161,7 @@ package struct StatusWords: Sendable {
             "avaliarhóspede", "beoordelingvereist", "beoordeelgast", "parti", "partie", "sorti", "sortie",
             "finalizada",
             "finalizado", "finished", "closedout", "beendet", "voltooid", "afgerond",
+            "lõpetatud", "pabeigts", "baigta", "приключена", "завршено", "lokið",
         ],
         .cancelled: [
             "キャンセル", "ゲストによるキャンセル", "ホストによるキャンセル", "房客已取消", "房东已取消", "게스트가취소", "게스트가취소함", "キャンセル済み", "取消", "已取消",
@@ -176,6 +182,8 @@ package struct StatusWords: Sendable {
             "cancelado(a)",
             "cancelada(o)", "annullamento", "cancelación", "cancelamento", "annulering", "annulation",
             "stornierung",
+            "скасовано", "скасоване", "скасована", "tühistatud", "atcelts", "atcelta", "atšaukta", "atšauktas",
+            "анулирана", "анулирано", "отказана", "отказано", "afbókað", "cancel·lada", "cancel·lat",
         ],
         .noShow: [
             "ノーショー", "不泊", "未入住", "노쇼", "nemérkezettmeg", "nieprzyjechał", "neprezentare", "незаезд",
@@ -208,6 +216,8 @@ package struct StatusWords: Sendable {
             "wstępnarezerwacja",
             "preliminär", "foreløpig", "foreløbig", "awaitingapproval", "toconfirm", "daconfermare", "àconfirmer",
             "porconfirmar", "triprequested", "changerequested", "invitationtobook",
+            "очікується", "очікує", "непідтверджено", "ootel", "kinnitamata", "gaida", "laukiama", "nepatvirtinta",
+            "чакаща", "чакащо", "начекању", "ábið", "óstaðfest", "pendent",
         ],
         .rejected: [
             "拒否", "已拒绝", "拒绝", "已拒絕", "거절", "거절됨", "hylätty", "elutasítva", "zamietnuté", "zamítnuto",

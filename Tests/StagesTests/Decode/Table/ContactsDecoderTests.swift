@@ -27,6 +27,26 @@ struct ContactsDecoderTests {
         #expect(table.birthday.map { $0?.month } == [6, 2] && table.birthday.map { $0?.year } == [nil, 1980])
     }
 
+    @Test(arguments: [
+        "Eesnimi;Perekonnanimi;Telefon;E-post;Sünniaeg", "Vārds;Uzvārds;Tālrunis;E-pasts;Dzimšanas datums",
+        "Vardas;Pavardė;Telefonas;El. paštas;Gimimo data", "Ім'я;Прізвище;Телефон;Е-пошта;Дата народження",
+        "Име;Фамилия;Телефон;Имейл;Дата на раждане", "Име;Презиме;Телефон;Имејл;Датум рођења",
+        "Nom;Cognoms;Telèfon;Correu electrònic;Data de naixement", "Imię;Nazwisko;Telefon kom.;E-mail;Data urodzenia",
+        "Keresztnév;Vezetéknév;Telefon;E-mail cím;Születési idő", "Όνομα;Επώνυμο;Κινητό;Email;Ημ. γέννησης",
+        "Prenume;Nume;Telefon;Email;Data nașterii",
+    ])
+    func `a list of people in a further language is read without a mapping`(header: String) {
+        let table = contacts(header + "\nAda;Kant;+49 30 1;ada@example.org;14.06.1980\n")
+        #expect(table.firstName.texts == ["Ada"] && table.lastName.texts == ["Kant"])
+        #expect(table.phone.texts == ["+49 30 1"] && table.email.texts == ["ada@example.org"])
+        #expect(table.birthday[0] == PartialDate(year: 1980, month: 6, day: 14))
+    }
+
+    @Test func `what stands between the names of Dutch people is no family name`() {
+        let table = contacts("Voornaam;Tussenvoegsel;Achternaam\nMira;van der;Elzen\n")
+        #expect(table.fullName.texts == ["Mira van der Elzen"] && table.lastName.texts == ["Elzen"])
+    }
+
     @Test func `values with semicolons between are several`() {
         let table = contacts(
             """

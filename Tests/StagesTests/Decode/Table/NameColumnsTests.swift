@@ -32,4 +32,20 @@ struct NameColumnsTests {
                 "Arrival;Nights;Customer;First name;Last name", ["2026-07-04;1;Acme;Mira;Falkenrath"],
                 as: ["Mira Falkenrath"]))
     }
+
+    @Test func `what stands between the names of Dutch people belongs to them`() {
+        #expect(
+            hasSameNames(
+                "Arrival;Nights;Voornaam;Tussenvoegsel;Achternaam",
+                ["2026-07-04;1;Mira;van der;Elzen", "2026-07-05;1;Jonas;;Tveit"],
+                as: ["Mira van der Elzen", "Jonas Tveit"]))
+    }
+
+    @Test func `a host is a guest only in a table without another one`() {
+        #expect(hasSameNames("Arrival;Nights;Host", ["2026-07-04;1;Jan Novák"], as: ["Jan Novák"]))
+        #expect(
+            hasSameNames(
+                "Arrival;Nights;Host;Guest first name;Guest last name", ["2026-07-04;1;Acme;Mira;Falkenrath"],
+                as: ["Mira Falkenrath"]))
+    }
 }

@@ -48,6 +48,26 @@ struct TranslatedAliasesTests {
                 row + ";bevestigd") == expected)
     }
 
+    @Test(arguments: [
+        ("Broneeringu nr;Külaline;Saabumine;Lahkumine;Öid;Täiskasvanuid;Lapsi;Kokku;Staatus", "kinnitatud"),
+        ("Rezervācijas nr.;Viesis;Ierašanās;Izbraukšana;Naktis;Pieaugušie;Bērni;Kopā;Statuss", "apstiprināts"),
+        ("Rezervacijos nr.;Svečias;Atvykimas;Išvykimas;Naktys;Suaugę;Vaikai;Suma;Būsena", "patvirtinta"),
+        ("№ бронювання;Гість;Заїзд;Виїзд;Ночей;Дорослих;Дітей;Сума;Статус", "підтверджено"),
+        ("№ резервация;Гост;Пристигане;Заминаване;Нощувки;Възрастни;Деца;Сума;Статус", "потвърдена"),
+        ("Број резервације;Гост;Долазак;Одлазак;Ноћења;Одрасли;Деца;Износ;Статус", "потврђено"),
+        ("Núm. reserva;Hoste;Arribada;Sortida;Nits;Adults;Nens;Preu total;Estat", "confirmada"),
+        ("Bókunarnúmer;Gestur;Koma;Brottför;Nætur;Fullorðnir;Börn;Upphæð;Staða", "staðfest"),
+        ("Číslo rezervace;Host;Příjezd;Odjezd;Počet nocí;Dospělí;Děti;Cena celkem;Stav", "potvrzeno"),
+        ("Foglalási szám;Vendég;Érkezés;Távozás;Éjszakák;Felnőtt;Gyermek;Összeg;Státusz", "visszaigazolt"),
+        ("订单号;姓名;入住日期;离店日期;晚数;成人;儿童;总价;状态", "已确认"),
+        ("予約番号;氏名;チェックイン;チェックアウト;泊数;大人;子供;合計金額;ステータス", "確定"),
+        ("Référence;Client;Début;Fin;Nuits;Adultes;Enfants;Montant;Statut", "signé"),
+        ("Referência;Cliente;Início;Fim;Noites;Adultos;Crianças;Valor;Estado", "confirmado"),
+    ])
+    func `a table in a further language is read without a mapping`(header: String, status: String) {
+        #expect(stay(header, "17;Ada Kant;04.07.2026;06.07.2026;2;2;1;120,50;" + status) == expected)
+    }
+
     @Test func `short headers for the number and the site are known, and a town is no site`() {
         for header in ["Buchungsnr;Platz", "Reservierungsnr.;Platz-Nr.", "Buchung;Zimmer", "Réservation;Chambre"] {
             let file = ReadTable(header + ";Anreise;Abreise\n17;B3;2026-07-04;2026-07-06\n", .desk())
