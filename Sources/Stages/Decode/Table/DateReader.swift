@@ -192,6 +192,8 @@ struct DateReader {
         if a.digits == 4, c.digits <= 2, c.digits > 0 {
             return b.month != nil || b.digits <= 2 ? certain(a.value, b.value, c.value) : .none
         }
+        // "2027. gada 14. maijs", as Latvians write it.
+        if a.digits == 4, let month = c.month, b.month == nil, b.digits <= 2 { return certain(a.value, month, b.value) }
         guard c.month == nil, c.digits == 4 || c.digits == 2 else { return .none }
         // Two-digit years: 70 to 99 are in the last century (POSIX strptime, %y, with 1970 as the first year).
         let year = c.digits == 4 ? c.value : c.value < 70 ? 2000 + c.value : 1900 + c.value

@@ -35,11 +35,12 @@ enum DateWord: Equatable {
         return start
     }
 
-    private static let endings = ["日", "일", " г.", " г", "г."].map { Array($0.utf8) }
+    private static let endings = ["日", "일", " г.", " г", "г.", " р.", " р", "р.", " d.", " d"].map { Array($0.utf8) }
 
     private static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "e", "º", "ª", "o", "a"]
     private static let fillers: Set<String> = [
-        "of", "the", "de", "del", "di", "den", "der", "am", "le", "el", "il", "van", "年", "月", "日", "년", "월", "일",
+        "of", "the", "de", "del", "di", "den", "der", "am", "le", "el", "il", "van", "年", "月", "日", "년", "월", "일", "m",
+        "gada",
     ]
 
     /// A day of the week, or its first letters.
@@ -59,7 +60,13 @@ enum DateWord: Equatable {
         "szerda", "csütörtök", "péntek", "szombat", "vasárnap", "пн", "вт", "ср", "чт", "пт", "сб", "вс",
         "понедельник", "вторник", "среда", "четверг", "пятница", "суббота", "воскресенье", "δευτέρα", "τρίτη",
         "τετάρτη", "πέμπτη", "παρασκευή", "σάββατο", "κυριακή", "pazartesi", "salı", "çarşamba", "perşembe", "cuma",
-        "cumartesi", "pazar",
+        "cumartesi", "pazar", "esmaspäev", "teisipäev", "kolmapäev", "neljapäev", "reede", "laupäev", "pühapäev",
+        "pirmdiena", "otrdiena", "trešdiena", "ceturtdiena", "piektdiena", "sestdiena", "svētdiena", "pirmadienis",
+        "antradienis", "trečiadienis", "ketvirtadienis", "penktadienis", "šeštadienis", "sekmadienis", "понеділок",
+        "вівторок", "середа", "четвер", "субота", "неділя", "понеделник", "сряда", "четвъртък", "петък", "събота",
+        "неделя", "понедељак", "уторак", "четвртак", "петак", "недеља", "dilluns", "dimarts", "dimecres", "dijous",
+        "divendres", "dissabte", "diumenge", "mánudagur", "þriðjudagur", "miðvikudagur", "fimmtudagur", "föstudagur",
+        "laugardagur", "sunnudagur",
     ]
 }
 
@@ -134,57 +141,70 @@ enum MonthName {
         ],
     ]
 
-    /// Norwegian, Finnish, Slovak, Slovenian, Hungarian, Romanian, Russian, Ukrainian, Greek and Turkish, as far as they
-    /// differ.
+    /// Norwegian, Icelandic, Finnish, Estonian, Latvian, Lithuanian, Slovak, Slovenian, Serbian, Bulgarian, Hungarian,
+    /// Romanian, Russian, Ukrainian, Catalan, Greek and Turkish, as far as they differ.
     private static let further: [[String]] = [
         [
             "tammikuu", "tammikuuta", "január", "januára", "ianuarie", "ian", "января", "январь", "янв", "січня", "січ",
             "ιανουαρίου", "ιανουάριος", "ιαν", "ocak", "oca",
+            "jaanuar", "janvāris", "janvārī", "sausio", "sausis", "януари", "јануар", "gener", "janúar",
         ],
         [
             "helmikuu", "helmikuuta", "február", "februára", "februarie", "февраля", "февраль", "фев", "февр", "лютого",
             "лют", "φεβρουαρίου", "φεβρουάριος", "φεβ", "şubat", "şub",
+            "veebruar", "februāris", "februārī", "vasario", "vasaris", "февруари", "фебруар", "febrer", "febrúar",
         ],
         [
             "maaliskuu", "maaliskuuta", "marec", "március", "márc", "martie", "марта", "март", "мар", "березня", "бер",
             "μαρτίου", "μάρτιος", "μαρ", "mart",
+            "märts", "kovo", "kovas", "març",
         ],
         [
             "huhtikuu", "huhtikuuta", "apríl", "apríla", "április", "ápr", "aprilie", "апреля", "апрель", "апр",
             "квітня",
             "квіт", "απριλίου", "απρίλιος", "απρ", "nisan", "nis",
+            "aprill", "aprīlis", "aprīlī", "balandžio", "balandis", "април",
         ],
         [
             "toukokuu", "toukokuuta", "máj", "mája", "május", "мая", "май", "травня", "трав", "μαΐου", "μαϊου", "μάιος",
             "μαΐ", "μάι", "mayıs",
+            "maijs", "maijā", "gegužės", "gegužė", "мај", "maig", "maí",
         ],
         [
             "kesäkuu", "kesäkuuta", "jún", "júna", "junij", "június", "iunie", "iun", "июня", "июнь", "июн", "червня",
             "черв", "ιουνίου", "ιούνιος", "ιουν", "haziran", "haz",
+            "juuni", "jūnijs", "jūnijā", "birželio", "birželis", "юни", "јун", "juny", "júní", "jun",
         ],
         [
             "heinäkuu", "heinäkuuta", "júl", "júla", "julij", "július", "iulie", "iul", "июля", "июль", "июл", "липня",
             "лип", "ιουλίου", "ιούλιος", "ιουλ", "temmuz", "tem",
+            "juuli", "jūlijs", "jūlijā", "liepos", "liepa", "юли", "јул", "juliol", "júlí",
         ],
         [
             "elokuu", "elokuuta", "augusta", "avgust", "avg", "augusztus", "августа", "август", "авг", "серпня", "серп",
             "αυγούστου", "αύγουστος", "αυγ", "ağustos", "ağu",
+            "augusts", "augustā", "rugpjūčio", "rugpjūtis", "agost", "ágúst",
         ],
         [
             "syyskuu", "syyskuuta", "septembra", "szeptember", "szept", "septembrie", "сентября", "сентябрь", "сен",
             "сент", "вересня", "вер", "σεπτεμβρίου", "σεπτέμβριος", "σεπ", "σεπτ", "eylül", "eyl",
+            "septembris", "septembrī", "rugsėjo", "rugsėjis", "септември", "септембар", "septembar", "setembre",
         ],
         [
             "lokakuu", "lokakuuta", "október", "októbra", "okt", "octombrie", "октября", "октябрь", "окт", "жовтня",
             "жовт", "οκτωβρίου", "οκτώβριος", "οκτ", "ekim", "eki",
+            "oktoober", "oktobris", "oktobrī", "spalio", "spalis", "октомври", "октобар", "oktobar",
         ],
         [
             "marraskuu", "marraskuuta", "novembra", "noiembrie", "noi", "ноября", "ноябрь", "ноя", "нояб", "листопада",
             "лист", "νοεμβρίου", "νοέμβριος", "νοε", "kasım", "kas",
+            "novembris", "novembrī", "lapkričio", "lapkritis", "ноември", "новембар", "novembar", "nóvember",
         ],
         [
             "joulukuu", "joulukuuta", "desember", "des", "decembra", "decembrie", "декабря", "декабрь", "дек", "грудня",
             "груд", "δεκεμβρίου", "δεκέμβριος", "δεκ", "aralık", "ara",
+            "detsember", "decembris", "decembrī", "gruodžio", "gruodis", "декември", "децембар", "decembar",
+            "desembre",
         ],
     ]
 }
