@@ -73,7 +73,7 @@ package struct CSVRecordCells: RecordCells {
         return CellLocation(
             line: plan.table.settings.isWorksheet ? 1 : position.line + 1, column: plan.column(position, of: first),
             value: text,
-            written: isOne ? written[0] : written.joined(separator: " "))
+            written: isOne ? written[0] : written.filter { !$0.isEmpty }.joined(separator: " "))
     }
 
     package func naturalKey(of record: [UInt8]) -> String {

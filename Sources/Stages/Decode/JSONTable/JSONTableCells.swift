@@ -23,7 +23,7 @@ struct JSONTableCells: RecordCells {
         return CellLocation(
             line: position.line, column: position.column,
             value: texts.filter { !$0.isEmpty }.joined(separator: " "),
-            written: columns.map(written).joined(separator: " "))
+            written: columns.map(written).filter { !$0.isEmpty }.joined(separator: " "))
     }
 
     func naturalKey(of record: [UInt8]) -> String {

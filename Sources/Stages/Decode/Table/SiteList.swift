@@ -36,7 +36,7 @@ struct SiteList {
         if table.rows.contains(where: { $0.contains(where: CellShape.isDate) }) { return nil }
         let kindOfSite = found.first.map(foldedWord).map(SiteList.types.contains) ?? false
         let isListing = folded.contains { $0 == "listingid" || $0 == "listingmapid" }
-        let isNamedSo = found.count == 1 && areNumbers(number) && SiteListName.isOne(table.name)
+        let isNamedSo = (found.count == 1 || areAllKnown) && areNumbers(number) && SiteListName.isOne(table.name)
         return kindOfSite || isListing || isNamedSo ? [number] + found : nil
     }
 
@@ -46,6 +46,12 @@ struct SiteList {
             .arrival, .departure, .bookedOn, .cancelledOn, .paid, .balance, .commission,
         ]
         return fields.count { table.header(.bookings, $0) != nil } > 2
+    }
+
+    /// Whether each header is that of a field of sites: of a number, or of a number and a name.
+    private var areAllKnown: Bool {
+        let fields = table.fields(.campsites)
+        return Set(CampSiteField.allCases.compactMap { fields.column($0) }).count == table.headings.count
     }
 
     /// The headers of typical properties of sites. Anything on a map may have a name.

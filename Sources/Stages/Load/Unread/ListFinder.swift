@@ -27,6 +27,35 @@ enum ListFinder {
         return false
     }
 
+    /// Whether there are several arrays with a text in an array, nested like the objects above: rows without keys.
+    static func holdsRows(json text: [UInt8]) -> Bool {
+        // Whether each open bracket or brace begins a row, and whether a text was seen in it.
+        var open: [(isArray: Bool, isRow: Bool, hasText: Bool)] = []
+        var rows = 0
+        var index = 0
+        while index < text.count {
+            let byte = text[index]
+            index += 1
+            switch byte {
+            case UInt8(ascii: "\""):
+                while index < text.count, text[index] != UInt8(ascii: "\"") {
+                    index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                index += 1
+                if !open.isEmpty { open[open.count - 1].hasText = true }
+            case UInt8(ascii: "["):
+                open.append((true, (open.last?.isArray ?? false) && open.count <= 3, false))
+            case UInt8(ascii: "{"): open.append((false, false, false))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                guard let closed = open.popLast() else { return false }
+                if closed.isRow, closed.hasText { rows += 1 }
+                if rows > 1 { return true }
+            default: break
+            }
+        }
+        return false
+    }
+
     /// Whether an element no deeper than the root's grandchildren has two consecutive children with the same name that
     /// have attributes or child elements.
     static func holdsList(xml text: [UInt8]) -> Bool {

@@ -36,9 +36,9 @@ enum UnreadTable {
         return file
     }
 
-    /// The content of JSON with a list of objects; nil for JSON without one.
+    /// The content of JSON with a list of objects or rows; nil for JSON without one.
     static func content(json head: [UInt8]) -> UnreadFile.Content? {
-        guard ListFinder.holdsList(json: head) else { return nil }
+        guard ListFinder.holdsList(json: head) else { return ListFinder.holdsRows(json: head) ? .jsonRecords : nil }
         let others = JSONLists(head).lists.filter { !$0.isWhole }.compactMap { list in
             TableHead(headers: list.keys, rows: list.rows).kind == nil
                 ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content

@@ -121,6 +121,11 @@ struct CSVRecordCellsTests {
         #expect(slice.cell(row: 0, field: "arrival") == CellLocation(line: 2, column: 3, value: "2026 Juli 4"))
     }
 
+    @Test func `what several columns say is told without the empty ones`() {
+        let slice = ReadTable("arrival;nights;adults;children\n2026-07-04;2;two;\n", .desk()).slices[0]
+        #expect(slice.cell(row: 0, field: "guests")?.written == "two")
+    }
+
     @Test func `malformed records before a row do not move its cells`() {
         let slice = ReadTable("arrival,nights\nx\n2026-07-04,7\n", .desk()).slices[0]
         #expect(slice.cell(row: 0, field: "nights") == CellLocation(line: 3, column: 12, value: "7"))

@@ -18,6 +18,12 @@ struct SiteListTests {
         #expect(kind(table, "campsites.csv")?.kind == .campsites)
     }
 
+    @Test func `a number and a name are enough there, but not with anything else`() {
+        #expect(kind("number,name\nA1,Lake\n", "campsites.csv")?.kind == .campsites)
+        #expect(kind("number,name\nA1,Lake\n") == nil)
+        #expect(kind("number,name,leader\nA1,Lake,Ada\n", "campsites.csv") == nil)
+    }
+
     @Test func `a date beside a single property is that of an event`() {
         #expect(kind("Site,Capacity,Noted\nA1,4,2026-07-04\n", "campsites.csv") == nil)
     }

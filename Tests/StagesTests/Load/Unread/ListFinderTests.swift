@@ -15,6 +15,18 @@ struct ListFinderTests {
         #expect(holdsList(json, "a.json"))
     }
 
+    @Test(arguments: [
+        "[[\"id\",\"guest\"],[1,\"Ada\"]]", "{\"columns\":[\"id\",\"guest\"],\"rows\":[[1,\"Ada\"],[2,\"Ben\"]]}",
+    ])
+    func `so are rows of texts and numbers`(json: String) {
+        #expect(holdsList(json, "a.json"))
+    }
+
+    @Test(arguments: ["[[1,2],[3,4]]", "{\"a\":[\"x\"],\"b\":[\"y\"]}", "[[\"a\"]]", "]]", "[[\"a\\\"],[1"])
+    func `numbers and a single row are not`(json: String) {
+        #expect(!holdsList(json, "a.json"))
+    }
+
     @Test(arguments: ["{}", "{\"a\":[1,2,[3]]}", "{\"a\":{\"b\":{\"c\":[{\"d\":1}]}}}", "[\"[{\"]", ""])
     func `other JSON holds none`(json: String) {
         #expect(!holdsList(json, "a.json"))
