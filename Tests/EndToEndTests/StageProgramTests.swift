@@ -140,8 +140,8 @@ struct StageProgramTests {
         // Then
         #expect(names.contains { $0.hasPrefix("libc.so") }, "\(outcome.output)")
         let allowed = [
-            "linux-vdso", "ld-linux", "libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libgcc_s.so",
-            "libstdc++.so", "libswift", "libdispatch.so", "libBlocksRuntime.so",
+            "linux-vdso", "ld-linux", "libc.so", "libm.so", "libdl.so", "libpthread.so", "librt.so", "libresolv.so",
+            "libgcc_s.so", "libstdc++.so", "libswift", "libdispatch.so", "libBlocksRuntime.so",
         ]
         let others = names.filter { name in !allowed.contains { name.hasPrefix($0) } }
         #expect(others == [])
