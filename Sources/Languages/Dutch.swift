@@ -1224,14 +1224,13 @@ extension Dutch {
             advice: "Wijs een plaats toe vóór de aankomst. `site` in de bron geeft er een aan alle regels.",
             message: "De boeking heeft geen plaats, dus een dubbele boeking is niet te zien; wijs er een toe."),
         "reservation-site-several": RuleText(
-            summary: "De boeking noemt meerdere plaatsen en telt in de bezetting als één.",
+            summary: "De boeking noemt meerdere plaatsen en bezet ze allemaal.",
             advice: """
-                Geef elke plaats een eigen regel met hetzelfde boekingsnummer. Heet een plaats zo, zoals "12 + 13", voeg \
-                die dan toe aan de plaatsen.
+                Heet één plaats zo, zoals "12 + 13", voeg die dan toe aan de plaatsen: dan telt ze als één.
                 """,
             message: """
-                “{value}” lijken meerdere plaatsen: dubbele boekingen worden op elk gezocht, maar de bezetting telt er één; \
-                geef elke plaats een eigen regel.
+                “{value}” lijken meerdere plaatsen: de boeking bezet ze allemaal. Heet één plaats zo, voeg die dan toe aan de \
+                plaatsen.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "De boeking noemt een plaats die er niet is.",

@@ -1332,14 +1332,13 @@ extension French {
                 attribuez-en un.
                 """),
         "reservation-site-several": RuleText(
-            summary: "La réservation nomme plusieurs emplacements et compte pour un dans l’occupation.",
+            summary: "La réservation nomme plusieurs emplacements et les occupe tous.",
             advice: """
-                Donnez à chaque emplacement sa propre ligne, avec le même numéro de réservation. Si un emplacement \
-                s’appelle ainsi, comme "12 + 13", ajoutez-le aux emplacements.
+                Si un seul emplacement s’appelle ainsi, comme "12 + 13", ajoutez-le aux emplacements\u{A0}: il comptera pour un.
                 """,
             message: """
-                «\u{A0}{value}\u{A0}» semble désigner plusieurs emplacements\u{A0}: les doubles réservations sont recherchées \
-                sur chacun, mais l’occupation en compte un\u{202F}; donnez à chacun sa propre ligne.
+                «\u{A0}{value}\u{A0}» semble désigner plusieurs emplacements\u{A0}: la réservation les occupe tous. Si un seul \
+                emplacement s’appelle ainsi, ajoutez-le aux emplacements.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "La réservation nomme un emplacement qui n’existe pas.",

@@ -1272,14 +1272,13 @@ extension German {
                 Die Buchung hat keinen Stellplatz und lässt sich nicht auf Doppelbuchungen prüfen; einen zuweisen.
                 """),
         "reservation-site-several": RuleText(
-            summary: "Die Buchung nennt mehrere Stellplätze und zählt in der Belegung als einer.",
+            summary: "Die Buchung nennt mehrere Stellplätze und belegt sie alle.",
             advice: """
-                Jedem Stellplatz eine eigene Zeile mit derselben Buchungsnummer geben. Heißt ein Stellplatz so, etwa \
-                "12 + 13", ihn bei den Stellplätzen ergänzen.
+                Heißt ein einzelner Stellplatz so, etwa "12 + 13", ihn bei den Stellplätzen ergänzen: Dann zählt er als einer.
                 """,
             message: """
-                „{value}“ sind wohl mehrere Stellplätze: Doppelbuchungen werden auf jedem gesucht, in der Belegung zählt einer; \
-                jedem eine eigene Zeile geben.
+                „{value}“ sind wohl mehrere Stellplätze: Die Buchung belegt sie alle. Heißt ein einzelner so, ihn bei den \
+                Stellplätzen ergänzen.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "Die Buchung nennt einen Stellplatz, den es nicht gibt.",

@@ -1233,14 +1233,13 @@ extension Italian {
             advice: "Assegnare una piazzola prima dell’arrivo. `site` nella fonte ne dà una a tutte le righe.",
             message: "La prenotazione non ha una piazzola, quindi non si vedono doppie prenotazioni; assegnarne una."),
         "reservation-site-several": RuleText(
-            summary: "La prenotazione indica più piazzole e conta come una nell’occupazione.",
+            summary: "La prenotazione indica più piazzole e le occupa tutte.",
             advice: """
-                Dare a ogni piazzola una riga propria con lo stesso numero di prenotazione. Se una piazzola si chiama \
-                così, come "12 + 13", aggiungerla alle piazzole.
+                Se una sola piazzola si chiama così, come "12 + 13", aggiungerla alle piazzole: allora conta come una.
                 """,
             message: """
-                «{value}» sembrano più piazzole: le doppie prenotazioni si cercano su ognuna, ma l’occupazione ne conta una; \
-                dare a ognuna una riga propria.
+                «{value}» sembrano più piazzole: la prenotazione le occupa tutte. Se una sola piazzola si chiama così, aggiungerla \
+                alle piazzole.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "La prenotazione indica una piazzola che non esiste.",

@@ -1224,14 +1224,13 @@ extension Spanish {
             advice: "Asigne una parcela antes de la llegada. `site` en la fuente da una a todas las filas.",
             message: "La reserva no tiene parcela, así que no se puede ver si hay doble reserva; asigne una."),
         "reservation-site-several": RuleText(
-            summary: "La reserva nombra varias parcelas y cuenta como una en la ocupación.",
+            summary: "La reserva nombra varias parcelas y las ocupa todas.",
             advice: """
-                Dé a cada parcela una fila propia con el mismo número de reserva. Si una parcela se llama así, como \
-                "12 + 13", añádala a las parcelas.
+                Si una sola parcela se llama así, como "12 + 13", añádala a las parcelas: entonces cuenta como una.
                 """,
             message: """
-                «{value}» parecen varias parcelas: se buscan dobles reservas en cada una, pero la ocupación cuenta una; dé a \
-                cada una una fila propia.
+                «{value}» parecen varias parcelas: la reserva las ocupa todas. Si una sola parcela se llama así, añádala a las \
+                parcelas.
                 """),
         "reservation-site-unknown": RuleText(
             summary: "La reserva nombra una parcela que no existe.",

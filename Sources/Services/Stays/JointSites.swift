@@ -11,17 +11,24 @@ package struct JointSites: Sendable {
     let parts: [Int32: [Int32]]
 
     /// A name that is listed is that of one site, whatever it looks like.
-    package init(_ sites: DictionaryColumn, listed: Set<String> = []) {
+    package init(_ sites: DictionaryColumn, listed campSites: CampSites = CampSites()) {
         var column = sites
         var parts: [Int32: [Int32]] = [:]
+        var listed: Set<String>?
         for (code, name) in sites.names.enumerated() {
             let names = JointSites.parts(of: name)
-            if names.isEmpty || listed.contains(name) { continue }
+            if names.isEmpty { continue }
+            let known = listed ?? Set(campSites.accepted.map(\.number))
+            listed = known
+            if known.contains(name) { continue }
             parts[Int32(code)] = names.map { column.code(for: $0) }
         }
         self.parts = parts
         self.column = parts.isEmpty ? nil : column
     }
+
+    /// How many sites bookings with the code name.
+    package func count(_ code: Int32) -> Int { parts[code]?.count ?? 1 }
 
     /// The names in a text of two or more different numbers, all of them after the same word, or all with as many digits;
     /// empty for any other text.

@@ -15,7 +15,8 @@ package struct SeenSites: Sendable {
         }
     }
 
-    /// Each site once, in the order of first appearance.
+    /// Each site once, in the order of first appearance; then those that are only named with others. Their codes are those of
+    /// `JointSites`.
     package private(set) var sites: [Site] = []
     /// The category code for each distinct pair of site and category.
     package private(set) var categories: [Int32] = []
@@ -36,11 +37,11 @@ package struct SeenSites: Sendable {
         var lastCategory = [Int32](repeating: SeenSites.never, count: isDense ? units : 0)
         var known: Set<UInt64> = []
         var pairs: Set<Pair> = []
-        let joint = SeenSites.jointCodes(bookings.site)
+        let joint = JointSites(bookings.site).parts
         for row in 0..<bookings.count where bookings.status[row].isAccepted && bookings.site.codes[row] >= 0 {
             let property = bookings.property.codes[row]
             let site = bookings.site.codes[row]
-            if !joint.isEmpty, joint.contains(site) { continue }
+            if !joint.isEmpty, joint[site] != nil { continue }
             let category = bookings.category.codes[row]
             if isDense {
                 let slot = Int(property + 1) * siteCount + Int(site)
@@ -53,15 +54,18 @@ package struct SeenSites: Sendable {
                 categories.append(category)
             }
         }
-    }
-
-    /// The codes of names of several sites, each of which has a name of its own too.
-    private static func jointCodes(_ sites: DictionaryColumn) -> Set<Int32> {
-        Set(
-            sites.names.indices.filter { code in
-                let parts = JointSites.parts(of: sites.names[code])
-                return !parts.isEmpty && parts.allSatisfy { sites.existingCode(for: $0) != nil }
-            }.map { Int32($0) })
+        if joint.isEmpty { return }
+        for row in 0..<bookings.count where bookings.status[row].isAccepted {
+            let property = bookings.property.codes[row]
+            let category = bookings.category.codes[row]
+            for site in joint[bookings.site.codes[row]] ?? [] {
+                let unit = unitKey(property, site)
+                if known.insert(unit).inserted { sites.append(Site(property: property, site: site)) }
+                if category >= 0, pairs.insert(Pair(unit: unit, category: category)).inserted {
+                    categories.append(category)
+                }
+            }
+        }
     }
 
     private static let never: Int32 = -2

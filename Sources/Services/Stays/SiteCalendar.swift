@@ -26,7 +26,7 @@ package struct SiteCalendar: Sendable {
     package var stayCount: Int { sites == nil ? rows.count : Set(rows).count }
 
     package init(_ bookings: Bookings, _ campSites: CampSites = CampSites()) {
-        let joint = JointSites(bookings.site, listed: Set(campSites.accepted.map(\.number)))
+        let joint = JointSites(bookings.site, listed: campSites)
         let bookings = bookings.naming(joint.column)
         let numbers = UnitNumbers(bookings, joint)
         let stays = UnitStays([UnitStays.Piece(bookings, bookings.records.indices, numbers)], numbers, bookings)
@@ -37,7 +37,7 @@ package struct SiteCalendar: Sendable {
     package static func made(
         of bookings: Bookings, _ campSites: CampSites = CampSites(), jobs: Int
     ) async -> SiteCalendar {
-        let joint = JointSites(bookings.site, listed: Set(campSites.accepted.map(\.number)))
+        let joint = JointSites(bookings.site, listed: campSites)
         let bookings = bookings.naming(joint.column)
         let numbers = UnitNumbers(bookings, joint)
         var stays = UnitStays(

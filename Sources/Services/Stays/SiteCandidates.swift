@@ -58,6 +58,7 @@ package struct SiteCandidates: Sendable {
 
     /// The sites that bookings name, by property code (-1 for none).
     package static func seen(_ bookings: Bookings) -> [Int32: SiteCandidates] {
+        let bookings = bookings.naming(JointSites(bookings.site).column)
         var found: [Int32: [Candidate]] = [:]
         for seen in SeenSites(bookings).sites {
             found[seen.property, default: []].append(

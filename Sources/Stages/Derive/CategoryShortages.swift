@@ -1,4 +1,5 @@
 package import InnkeeperCore
+internal import InnkeeperServices
 
 /// Nights on which bookings without a site can't all get one.
 ///
@@ -53,14 +54,18 @@ package enum CategoryShortages {
         }
         let groupOfSite = Dictionary(sites.map { ($0.number, group(of: $0.category)) }) { first, _ in first }
         var changes = closures(sites, groupOfSite)
-        let siteGroups = bookings.site.names.map { groupOfSite[$0] ?? 0 }
+        // One for each site of those that a booking names together.
+        let siteGroups = bookings.site.names.map { name in
+            let parts = groupOfSite[name] == nil ? JointSites.parts(of: name) : []
+            return (parts.isEmpty ? [name] : parts).map { groupOfSite[$0] ?? 0 }
+        }
         let categoryGroups = bookings.category.names.map { groupOfWord[foldedWord($0)] ?? 0 }
         for row in 0..<bookings.count where bookings.status[row].holdsSite {
             guard code == nil || bookings.property.codes[row] == code, let stay = bookings.stay(row) else { continue }
             let site = bookings.site.codes[row]
             let category = bookings.category.codes[row]
-            let group = site >= 0 ? siteGroups[Int(site)] : category >= 0 ? categoryGroups[Int(category)] : 0
-            for group in group == 0 ? [0] : [0, group] {
+            let groups = site >= 0 ? siteGroups[Int(site)] : [category >= 0 ? categoryGroups[Int(category)] : 0]
+            for group in groups.flatMap({ $0 == 0 ? [0] : [0, $0] }) {
                 for (day, step) in [(stay.lowerBound, Int32(1)), (stay.upperBound, -1)] {
                     changes.append(
                         site >= 0

@@ -1,4 +1,5 @@
 internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// Collects everything that occupancy and key figures need of bookings, in a single pass over them.
 struct OccupancyLedger {
@@ -10,15 +11,17 @@ struct OccupancyLedger {
 
     let window: NightWindow
     let currencies: BookingCurrencies
+    private let sites: JointSites
     /// For each currency one change per night, and one after the last night.
     var changes: [NightDelta]
     var table: KPIAccumulator
     var leadDays = LeadDays()
 
     /// Nothing is counted yet; `bookings` are those that will be.
-    init(_ bookings: Bookings, window: NightWindow, currencies: BookingCurrencies) {
+    init(_ bookings: Bookings, _ campSites: CampSites, window: NightWindow, currencies: BookingCurrencies) {
         self.window = window
         self.currencies = currencies
+        sites = JointSites(bookings.site, listed: campSites)
         changes = [NightDelta](repeating: NightDelta(), count: currencies.list.count * (window.count + 1))
         table = KPIAccumulator(
             properties: bookings.property.names.count, categories: bookings.category.names.count,
@@ -65,7 +68,7 @@ struct OccupancyLedger {
         }
     }
 
-    /// Adds a stay's nights and revenue, by night and by month.
+    /// Adds a stay's nights, on each of its sites, and its revenue, by night and by month.
     private mutating func addStay(_ bookings: Bookings, _ row: Int, _ stay: Range<Int32>) {
         guard let nights = window.clip(stay) else { return }
         let length = Int(stay.upperBound) - Int(stay.lowerBound)
@@ -73,8 +76,9 @@ struct OccupancyLedger {
         // The night that gets the remainder may be after the window.
         let hasLast = Int(stay.upperBound) - window.first <= window.count
         let base = Int(currencies.codes[row]) * (window.count + 1)
-        changes[base + nights.lowerBound].sold += 1
-        changes[base + nights.upperBound].sold -= 1
+        let siteCount = sites.count(bookings.site.codes[row])
+        changes[base + nights.lowerBound].sold += siteCount
+        changes[base + nights.upperBound].sold -= siteCount
         if let revenue {
             changes[base + nights.lowerBound].revenue += revenue.share
             changes[base + nights.upperBound].revenue -= revenue.share
@@ -88,11 +92,11 @@ struct OccupancyLedger {
             let month = window.monthOfNight[night]
             let end = min(window.months[Int(month)].nights.upperBound, nights.upperBound)
             let cell = table.cell(key(bookings, row, month))
-            table.cells[cell].nightsSold += end - night
+            table.cells[cell].nightsSold += (end - night) * siteCount
             table.cells[cell].stays += 1
             if night == nights.lowerBound { table.cells[cell].staysBegun += 1 }
             if let revenue {
-                table.cells[cell].nightsWithRevenue += end - night
+                table.cells[cell].nightsWithRevenue += (end - night) * siteCount
                 table.cells[cell].roomRevenue += revenue.of(
                     end - night, withLast: hasLast && end == nights.upperBound)
             }

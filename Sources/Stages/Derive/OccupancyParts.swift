@@ -5,7 +5,9 @@ package import InnkeeperCore
 
 extension OccupancyPart {
     /// Counts bookings whose figures don't depend on others; leaves the rest `open`.
-    static func find(_ bookings: Bookings, _ bounds: NightWindow.Bounds, property: Currency) -> OccupancyPart {
+    static func find(
+        _ bookings: Bookings, _ campSites: CampSites, _ bounds: NightWindow.Bounds, property: Currency
+    ) -> OccupancyPart {
         var counted: [Int] = []
         var open: [Int] = []
         var nights: ClosedRange<Int32>?
@@ -25,7 +27,7 @@ extension OccupancyPart {
         var part = OccupancyPart()
         if let window = bounds.widest {
             let currencies = BookingCurrencies(bookings, property: property)
-            var ledger = OccupancyLedger(bookings, window: window, currencies: currencies)
+            var ledger = OccupancyLedger(bookings, campSites, window: window, currencies: currencies)
             ledger.add(bookings, rows: counted)
             part = ledger.part(bookings)
             part.open = open

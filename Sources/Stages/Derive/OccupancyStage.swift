@@ -47,7 +47,7 @@ package struct OccupancyStage: TableStage {
         let nights = bounds.areGiven ? nil : parts.map(\.nights) ?? bounds.nights(bookings)
         guard let window = NightWindow(nights, bounds) else { return }
         let currencies = BookingCurrencies(bookings, property: context.property.currency)
-        let ledger = OccupancyStage.ledger(bookings, parts, window, currencies)
+        let ledger = OccupancyStage.ledger(bookings, dataset.campSites, parts, window, currencies)
         let supply = SiteSupply(dataset.campSites, bookings)
         let sold = currencies.list.indices.filter { ledger.nights($0).contains { $0.sold != 0 } }
         let main = currencies.list.firstIndex(of: context.property.currency) ?? 0
@@ -58,15 +58,17 @@ package struct OccupancyStage: TableStage {
     }
 
     /// What is counted of some of the bookings, of which no other has the properties.
-    package func part(of bookings: Bookings, in context: RunContext) -> OccupancyPart {
+    package func part(of bookings: Bookings, _ campSites: CampSites, in context: RunContext) -> OccupancyPart {
         OccupancyPart.find(
-            bookings, NightWindow.Bounds(from: from, to: to, today: context.today), property: context.property.currency)
+            bookings, campSites, NightWindow.Bounds(from: from, to: to, today: context.today),
+            property: context.property.currency)
     }
 
     private static func ledger(
-        _ bookings: Bookings, _ parts: [OccupancyPart]?, _ window: NightWindow, _ currencies: BookingCurrencies
+        _ bookings: Bookings, _ campSites: CampSites, _ parts: [OccupancyPart]?, _ window: NightWindow,
+        _ currencies: BookingCurrencies
     ) -> OccupancyLedger {
-        let empty = OccupancyLedger(bookings, window: window, currencies: currencies)
+        let empty = OccupancyLedger(bookings, campSites, window: window, currencies: currencies)
         var ledger = empty
         if let parts, ledger.add(parts, bookings) {
             ledger.leadDays.sort()

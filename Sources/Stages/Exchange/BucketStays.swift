@@ -60,7 +60,8 @@ package struct BucketStays {
         dataset.findEchoes(context.property.echoes)
         let bookings = dataset.bookings
         return BucketFindings(
-            await conflicts?.part(of: bookings, campSites, jobs: jobs), occupancy?.part(of: bookings, in: context),
+            await conflicts?.part(of: bookings, campSites, jobs: jobs),
+            occupancy?.part(of: bookings, campSites, in: context),
             bookings)
     }
 }

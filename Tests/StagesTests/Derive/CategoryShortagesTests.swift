@@ -35,6 +35,13 @@ struct CategoryShortagesTests {
         #expect(rows([taken, loose, other], sites) == ["tent 3-4: 3 of 2, 1"])
     }
 
+    @Test func `a stay on several sites takes one of each of their categories`() {
+        let sites = [site("A1", "tent"), site("A2", "tent"), site("T1", "cabin")]
+        let group = TestBooking(site: "A1, A2", category: "cabin", arrival: 0, departure: 5)
+        let loose = TestBooking(site: nil, category: "tent", arrival: 2, departure: 4)
+        #expect(rows([group, loose], sites) == ["tent 2-4: 3 of 2, 1"])
+    }
+
     @Test func `sites of one property do not make up for those of another`() {
         // Given a tent site of each of two properties, and two stays without a site in one of them
         var sites = [site("A1", "tent"), site("A1", "tent")]

@@ -115,6 +115,7 @@ struct OccupancyLedgerTests {
         booking.tax = Bool.random(using: &random) ? Int64.random(in: 0...500, using: &random) : nil
         booking.rate = Bool.random(using: &random) ? Int64.random(in: 0...9000, using: &random) : nil
         booking.currency = Bool.random(using: &random) ? "USD" : "EUR"
+        booking.site = ["1", "1, 2", "1; 2; 3", nil].randomElement(using: &random) ?? nil
         booking.leadDays = Bool.random(using: &random) ? Int.random(in: -3...400, using: &random) : nil
         return booking
     }
@@ -160,20 +161,21 @@ struct OccupancyLedgerTests {
                 }
             }
             guard isStay else { continue }
+            let siteCount = booking.site?.split(whereSeparator: { ",;".contains($0) }).count ?? 1
             let paid = booking.total.map { $0 - (booking.tax ?? 0) } ?? booking.rate.map { $0 * Int64(length) }
             for night in 0..<length where arrival + night >= from && arrival + night <= to {
                 // Cent by cent: each night the whole part, the last night what is left.
                 let share = paid.map { $0 / Int64(length) }
                 let amount = night == length - 1 ? paid.map { $0 - $0 / Int64(length) * Int64(length - 1) } : share
                 change(row, arrival + night) {
-                    $0.sold += 1
+                    $0.sold += siteCount
                     $0.stays.insert(row)
                     if let amount {
                         $0.revenue += amount
-                        $0.withRevenue += 1
+                        $0.withRevenue += siteCount
                     }
                 }
-                nights["\(arrival + night)|\(booking.currency)", default: (0, 0)].sold += 1
+                nights["\(arrival + night)|\(booking.currency)", default: (0, 0)].sold += siteCount
                 nights["\(arrival + night)|\(booking.currency)", default: (0, 0)].revenue += amount ?? 0
             }
         }

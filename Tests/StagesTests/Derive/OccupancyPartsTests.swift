@@ -15,7 +15,7 @@ struct OccupancyPartsTests {
                 let isKnown = Int.random(in: 0..<9, using: &random) > 0
                 return TestBooking(
                     property: "P\(Int.random(in: 0..<6, using: &random))",
-                    site: ["1", "2", nil].randomElement(using: &random) ?? nil,
+                    site: ["1", "2", "1, 2", nil].randomElement(using: &random) ?? nil,
                     category: ["tent", "van", nil].randomElement(using: &random) ?? nil,
                     channel: ["web", "desk", nil].randomElement(using: &random) ?? nil,
                     arrival: isKnown ? arrival : nil, departure: isKnown && length > 0 ? arrival + length : nil,
@@ -48,7 +48,7 @@ struct OccupancyPartsTests {
                 var parts: [OccupancyPart] = []
                 for part in 0..<count {
                     let rows = (0..<bookings.count).filter { Int(bookings.property.codes[$0]) % count == part }
-                    let found = stage.part(of: bookings.selecting(rows), in: context)
+                    let found = stage.part(of: bookings.selecting(rows), dataset.campSites, in: context)
                     let read = try BinaryReader.value(
                         of: OccupancyPart.self, inPayload: BinaryWriter.payload(of: found))
                     #expect(read == found)
@@ -74,7 +74,9 @@ struct OccupancyPartsTests {
         var dataset = datasetOf(rows)
         let whole = await runStage(stage, on: dataset, in: context)
         // When
-        let parts = rows.indices.map { stage.part(of: dataset.bookings.selecting([$0]), in: context) }
+        let parts = rows.indices.map {
+            stage.part(of: dataset.bookings.selecting([$0]), dataset.campSites, in: context)
+        }
         #expect(parts.map(\.open) == [[], [0]])
         dataset.occupancyParts = try [parts[0], #require(parts[1].renumbered { _ in 1 })]
         // Then
@@ -90,7 +92,8 @@ struct OccupancyPartsTests {
         var dataset = datasetOf(rows)
         let whole = await runStage(stage, on: dataset, in: testWorld(today: today))
         dataset.occupancyParts = [
-            stage.part(of: makeBookings([TestBooking(property: "Q", total: 9)]), in: testWorld(today: today))
+            stage.part(
+                of: makeBookings([TestBooking(property: "Q", total: 9)]), CampSites(), in: testWorld(today: today))
         ]
         // When, then
         #expect(await runStage(stage, on: dataset, in: testWorld(today: today)).kpis == whole.kpis)

@@ -28,6 +28,29 @@ struct OccupancyStageTests {
         #expect(result.provided.contains(.occupancy))
     }
 
+    @Test func `a stay on several sites has its nights on each and its revenue once`() async throws {
+        // Given
+        let first = day("2026-07-01").dayNumber
+        let rows = [
+            TestBooking(site: "A1, A2", arrival: first, departure: first + 2, total: 10_000),
+            TestBooking(site: "A3", arrival: first + 1, departure: first + 2, total: 3000),
+        ]
+        // When
+        let result = await runStage(stage, on: datasetOf(rows))
+        // Then
+        #expect(result.occupancy.map(\.sold) == [2, 3] && result.occupancy.map(\.sites) == [3, 3])
+        let total = try #require(result.kpis.first)
+        #expect(total.nightsSold == 5 && total.nightsWithRevenue == 5 && total.roomRevenue == 13_000)
+        #expect(total.stays == 2 && total.arrivals == 2 && total.arrivalNights == 3)
+    }
+
+    @Test func `but a campsite that is called so is one`() async {
+        let first = day("2026-07-01").dayNumber
+        var dataset = datasetOf([TestBooking(site: "12 + 13", arrival: first, departure: first + 1)])
+        dataset.campSites.rows = [CampSite(number: "12 + 13")]
+        #expect(await runStage(stage, on: dataset).occupancy.map(\.sold) == [1])
+    }
+
     @Test func `cancelled and no-show are counted apart, refused ones in nothing else`() async throws {
         let first = day("2026-07-01").dayNumber
         let statuses: [BookingStatus] = [

@@ -6,19 +6,19 @@ import InnkeeperCore
 /// A booking of site `A1, A2`.
 ///
 /// ## After
-/// It is kept, and stays on A1 or on A2 that share a night with it are double bookings. In occupancy and key figures it is one
-/// site. A name that one of the campsites has is that of one site.
+/// It is kept, and holds both: stays on A1 or on A2 that share a night with it are double bookings, and its nights are sold
+/// on each. A name that one of the campsites has is that of one site.
 struct ReservationSiteSeveral: BookingRule {
     let code = "reservation-site-several"
-    let summary = "The booking names several sites, and counts as one of them in occupancy."
+    let summary = "The booking names several sites, and holds each of them."
     let advice = """
-        Give each site a row of its own, with the same booking number. If a single site has such a name, add it to the \
-        campsites.
+        If a single site has such a name, as `12 + 13`, add it to the campsites: then it counts as one.
         """
     let message = """
-        "{value}" seems to be several sites: double bookings are looked for on each, but occupancy counts one; give each a row.
+        "{value}" seems to be several sites: the booking holds each of them. If a single site has that name, add it to the \
+        campsites.
         """
-    let severity = Severity.warning
+    let severity = Severity.info
     let requires = [BookingField.siteNumber.rawValue]
     var examples: [RuleExample] {
         [
