@@ -22,10 +22,10 @@ package enum Sanitizer {
         return String(scalars)
     }
 
-    /// Letters up to U+2000 mostly don't, nor do Han, kana and hangul.
+    /// Letters up to U+2000 mostly don't, nor do Han, kana and hangul, dashes, quotation marks and "…".
     private static func mayChange(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20..<0x7F, 0xA0..<0x061C, 0x061D..<0x200B, 0x2070..<0xFEFF: false
+        case 0x20..<0x7F, 0xA0..<0x061C, 0x061D..<0x200B, 0x2010..<0x2028, 0x202F..<0x2060, 0x2070..<0xFEFF: false
         default: true
         }
     }
@@ -77,6 +77,8 @@ package enum Sanitizer {
 
     private static func width(_ character: Character) -> Int {
         guard let first = character.unicodeScalars.first else { return 0 }
+        // Most letters; U+00AD is a soft hyphen.
+        if 0x20..<0x7F ~= first.value || 0xAE..<0x300 ~= first.value { return 1 }
         switch first.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0
         default: break

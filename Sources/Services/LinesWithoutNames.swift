@@ -41,8 +41,16 @@ package final class LinesWithoutNames: SourceLines {
         return found.map { line in line.map { LinesWithoutNames.blanked($0, names) } }
     }
 
-    /// Characters that separate the cells of a line in any format.
-    private static let marks = Set<Unicode.Scalar>(",;\t|\"<>:={}[]".unicodeScalars)
+    /// Whether it separates the cells of a line in some format.
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), 0x09, UInt8(ascii: "|"), UInt8(ascii: "\""), UInt8(ascii: "<"),
+            UInt8(ascii: ">"), UInt8(ascii: ":"), UInt8(ascii: "="), UInt8(ascii: "{"), UInt8(ascii: "}"),
+            UInt8(ascii: "["), UInt8(ascii: "]"):
+            true
+        default: false
+        }
+    }
 
     private static func blanked(_ line: String, _ names: KnownNames) -> String {
         var shown = ""
@@ -54,16 +62,13 @@ package final class LinesWithoutNames: SourceLines {
 
     /// Calls `body` with each cell, and with each mark between cells.
     private static func forEachPart(of line: String, _ body: (String) -> Void) {
-        var cell = String.UnicodeScalarView()
-        for scalar in line.unicodeScalars {
-            if marks.contains(scalar) {
-                body(String(cell))
-                body(String(scalar))
-                cell = String.UnicodeScalarView()
-            } else {
-                cell.append(scalar)
-            }
+        let bytes = line.utf8
+        var start = bytes.startIndex
+        for mark in bytes.indices where isMark(bytes[mark]) {
+            body(String(line[start..<mark]))
+            start = bytes.index(after: mark)
+            body(String(line[mark..<start]))
         }
-        body(String(cell))
+        body(String(line[start...]))
     }
 }

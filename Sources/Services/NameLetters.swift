@@ -77,17 +77,23 @@ struct NameLetters: Sendable {
         // No letter of these scripts has such a name.
         if 0x2B0..<0x1D00 ~= scalar.value { return nil }
         // LATIN SMALL LETTER O WITH STROKE, LATIN CAPITAL LIGATURE OE
-        let words = (scalar.properties.name ?? "").utf8.split(separator: 0x20)
-        guard words.count > 3, words[0].elementsEqual("LATIN".utf8), sizes.contains(where: words[1].elementsEqual),
-            forms.contains(where: words[2].elementsEqual)
-        else { return nil }
-        let base = words[3...].prefix { !$0.elementsEqual("WITH".utf8) }
+        let name = scalar.properties.name ?? ""
+        let bytes = name.utf8.span
+        guard let kind = kinds.first(where: { isAt(0, of: bytes, $0) }) else { return nil }
+        let start = kind.count
+        let end = (start..<bytes.count).first { bytes[$0] == 0x20 && isAt($0, of: bytes, with) } ?? bytes.count
         // A single letter, or the two of AE and OE; others have names: SHARP S, THORN.
-        if base.count == 1, let letters = base.first, letters.count <= 2 { return letters.map { $0 | 0x20 } }
-        return spelled[base.map { String(Substring($0)) }.joined(separator: " ")].map { Array($0.utf8) }
+        if end - start <= 2 { return (start..<end).map { bytes[$0] | 0x20 } }
+        return spelled[String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)].map { Array($0.utf8) }
     }
 
-    private static let sizes = ["SMALL".utf8, "CAPITAL".utf8]
-    private static let forms = ["LETTER".utf8, "LIGATURE".utf8]
+    private static func isAt(_ start: Int, of bytes: Span<UInt8>, _ text: [UInt8]) -> Bool {
+        start + text.count <= bytes.count && text.indices.allSatisfy { bytes[start + $0] == text[$0] }
+    }
+
+    private static let kinds = ["SMALL LETTER", "CAPITAL LETTER", "SMALL LIGATURE", "CAPITAL LIGATURE"].map {
+        Array("LATIN \($0) ".utf8)
+    }
+    private static let with = Array(" WITH ".utf8)
     private static let spelled = ["SHARP S": "ss", "THORN": "th", "ETH": "d", "DOTLESS I": "i", "ENG": "ng"]
 }

@@ -16,8 +16,9 @@ package struct HTMLWriter {
 
         /// Not for URLs, styles or handlers: their values must never come from data.
         package init(dictionaryLiteral attributes: (StaticString, String)...) {
-            for name in attributes.map(\.0.description) {
-                precondition(!["href", "src", "style"].contains(name) && !name.hasPrefix("on"))
+            for (name, _) in attributes {
+                let name = name.description
+                precondition(name != "href" && name != "src" && name != "style" && !name.hasPrefix("on"))
             }
             list = attributes
         }
@@ -62,7 +63,9 @@ package struct HTMLWriter {
     ) {
         open(name, attributes)
         body(&self)
-        bytes += Array("</\(name)>".utf8)
+        add("</")
+        add(name)
+        bytes.append(0x3E)
     }
 
     package mutating func element(_ name: StaticString, _ attributes: Attributes = [:], text: String = "") {
@@ -79,24 +82,30 @@ package struct HTMLWriter {
 
     /// A sentence in which backticks mark code, as in Markdown.
     package mutating func prose(_ text: String) {
-        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        let parts = text.utf8.split(separator: UInt8(ascii: "`"), omittingEmptySubsequences: false)
         // An unpaired backtick is literal.
-        guard parts.count % 2 == 1 else { return self.text(text) }
+        guard parts.count > 1, parts.count % 2 == 1 else { return self.text(text) }
         for (index, part) in parts.enumerated() {
-            if index % 2 == 0 { self.text(String(part)) } else { element("code", text: String(part)) }
+            let part = String(Substring(part))
+            if index % 2 == 0 { self.text(part) } else { element("code", text: part) }
         }
     }
 
     /// HTML or CSS from the source code.
-    package mutating func raw(_ html: StaticString) { bytes += Array(html.description.utf8) }
+    package mutating func raw(_ html: StaticString) { add(html) }
+
+    private mutating func add(_ text: StaticString) { bytes.append(contentsOf: text.description.utf8) }
 
     /// CSS that `PageStyle` builds from its own constants.
     mutating func style(_ css: String) { bytes += Array(css.utf8) }
 
     private mutating func open(_ name: StaticString, _ attributes: Attributes) {
-        bytes += Array("<\(name)".utf8)
+        bytes.append(0x3C)
+        add(name)
         for (name, value) in attributes.list {
-            bytes += Array(" \(name)=\"".utf8)
+            bytes.append(0x20)
+            add(name)
+            add("=\"")
             append(escaping: value)
             bytes.append(0x22)
         }

@@ -111,6 +111,15 @@ extension Messages {
 
     private func ordinal(_ day: Int) -> String { day == 1 ? self[.firstDay] : say(.laterDay, ["day": .text("\(day)")]) }
 
-    /// The word with this number, from 1, in a list.
-    private func word(_ list: Label, _ number: Int) -> String { String(self[list].split(separator: " ")[number - 1]) }
+    private func word(_ list: Label, _ number: Int) -> String { self[list].word(number) }
+}
+
+extension String {
+    /// The word with this number, from 1, in a list with a space between words.
+    func word(_ number: Int) -> String {
+        let bytes = utf8
+        var start = bytes.startIndex
+        for _ in 1..<number { start = bytes[start...].firstIndex(of: 0x20).map { bytes.index(after: $0) } ?? endIndex }
+        return String(self[start..<(bytes[start...].firstIndex(of: 0x20) ?? endIndex)])
+    }
 }

@@ -8,16 +8,22 @@ extension Messages {
 
     /// The text of a decimal number, `-12345.60`, in the language's form: `-12,345.60`, `-12.345,60`.
     package func decimal(_ text: String) -> String {
-        let isNegative = text.hasPrefix("-")
-        let parts = text.drop { $0 == "-" }.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let whole = parts.first else { return text }
-        let isGrouped = whole.count >= 3 + conventions.leastLeadingDigits
-        var grouped = ""
-        for (index, digit) in whole.enumerated() {
-            if isGrouped, index > 0, (whole.count - index) % 3 == 0 { grouped += conventions.groupMark }
-            grouped.append(digit)
+        let bytes = text.utf8
+        let first = bytes.first == UInt8(ascii: "-") ? bytes.index(after: bytes.startIndex) : bytes.startIndex
+        let mark = bytes.firstIndex(of: UInt8(ascii: "."))
+        let digits = text[first..<(mark ?? text.endIndex)]
+        var left = digits.utf8.count
+        let isGrouped = left >= 3 + conventions.leastLeadingDigits
+        // Most are short.
+        if !isGrouped, mark == nil { return text }
+        var shown = String(text[..<first])
+        for digit in digits {
+            shown.append(digit)
+            left -= 1
+            if isGrouped, left > 0, left % 3 == 0 { shown += conventions.groupMark }
         }
-        return (isNegative ? "-" : "") + grouped + (parts.count == 2 ? conventions.decimalMark + parts[1] : "")
+        if let mark { shown += conventions.decimalMark + text[bytes.index(after: mark)...] }
+        return shown
     }
 
     /// `1,412.50 USD`; if the country is known, in its form: `$1,412.50`, `1.412,50 €`.
@@ -97,8 +103,7 @@ extension Messages {
     /// The nearest of eight compass points.
     package func compass(_ degrees: Double) -> String {
         guard degrees.isFinite else { return "" }
-        let points = self[.compass].split(separator: " ")
-        let turned = Int((degrees / 45).rounded()) % points.count
-        return String(points[turned < 0 ? turned + points.count : turned])
+        let turned = Int((degrees / 45).rounded()) % 8
+        return self[.compass].word((turned + 8) % 8 + 1)
     }
 }

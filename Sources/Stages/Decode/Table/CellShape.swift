@@ -65,7 +65,8 @@ package enum CellShape: Sendable, CaseIterable {
     }
 
     private static func day(_ bytes: Span<UInt8>, _ start: Int, _ end: Int, dayFirst: Bool) -> Int32? {
-        if end - start < 6 { return nil }
+        // Most cells are words.
+        if end - start < 6 || !(start..<end).contains(where: { bytes[$0] &- 0x30 < 10 }) { return nil }
         return DateReader(order: dayFirst ? .dayFirst : .monthFirst).read(bytes, start, end).date?.dayNumber
     }
 
