@@ -43,6 +43,12 @@ extension Messages {
         return Formatting.site(number, of: dataset.bookings.property[row] ?? "", dataset)
     }
 
+    /// The site that both stays want.
+    package func site(_ conflict: ConflictRow, _ dataset: Dataset) -> String {
+        let number = dataset.bookings.sharedSite(conflict.first, conflict.second) ?? self[.noSite]
+        return Formatting.site(number, of: dataset.bookings.property[conflict.first] ?? "", dataset)
+    }
+
     /// The category that is short of sites, with its property if there are several.
     package func category(_ row: CategoryShortage, _ dataset: Dataset) -> String {
         Formatting.site(row.category.isEmpty ? self[.allSites] : row.category, of: row.property, dataset)
@@ -112,4 +118,15 @@ extension Messages {
 extension Dataset {
     /// Whether the occupancy is based on the sites named in bookings, for lack of a list of campsites.
     package var countsSeenSites: Bool { !provided.contains(.campsites) }
+}
+
+extension Bookings {
+    /// The site that two bookings want. Their names of it differ only if one has several ("A1, A2"), and the shorter is that of
+    /// fewer.
+    func sharedSite(_ first: Int, _ second: Int) -> String? {
+        guard site.codes[first] != site.codes[second], let one = site[first], let other = site[second] else {
+            return site[first]
+        }
+        return other.utf8.count < one.utf8.count ? other : one
+    }
 }

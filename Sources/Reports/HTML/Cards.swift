@@ -38,7 +38,7 @@ enum Cards {
                     words.say(
                         .firstConflict,
                         [
-                            "site": .text(words.site($0.first, dataset)),
+                            "site": .text(words.site($0, dataset)),
                             "nights": .text(words.nights($0.overlap)),
                         ])
                 }

@@ -20,7 +20,7 @@ enum ConflictsSection {
             words[.conflicts], figures.conflicts, file: "conflicts.csv", outputs: input.outputs, style: "roomy",
             to: &page,
             [
-                .init(words[.site]) { .text(words.site($0.first, dataset)) },
+                .init(words[.site]) { .text(words.site($0, dataset)) },
                 .init(words[.sharedNights]) { .whole(words.nights($0.overlap)) },
                 .init(words[.firstStay]) { .name(stay($0.first, input, words)) },
                 .init(words[.secondStay]) { .name(stay($0.second, input, words)) },
@@ -41,7 +41,7 @@ enum ConflictsSection {
         PageTable.write(
             words[.echoes], rows, file: "conflicts.csv", outputs: input.outputs, to: &page,
             [
-                .init(words[.site]) { .text(words.site($0.first, dataset)) },
+                .init(words[.site]) { .text(words.site($0, dataset)) },
                 .init(words[.sharedNights]) { .whole(words.nights($0.overlap)) },
                 .init(words[.firstStay]) { .name(channel($0.first, input, words)) },
                 .init(words[.secondStay]) { .name(channel($0.second, input, words)) },

@@ -44,7 +44,7 @@ enum NextDaysSection {
         let days = today.dayNumber..<today.dayNumber + Int32(dayCount)
         var notes: [Int32: [String]] = [:]
         for row in dataset.conflicts where days.contains(row.overlap.lowerBound) {
-            let site = words.site(row.first, dataset)
+            let site = words.site(row, dataset)
             notes[row.overlap.lowerBound, default: []].append("\(words.name(.conflict(row.kind))), \(site)")
         }
         for row in dataset.birthdays where days.contains(row.date.dayNumber) {

@@ -73,7 +73,7 @@ enum TodoSection {
         let now = input.context.today.dayNumber
         let open = figures.conflicts.prefix { $0.overlap.upperBound > now }
         for row in open.prefix(conflictLimit) {
-            let site = words.site(row.first, dataset)
+            let site = words.site(row, dataset)
             item("error", words.solve(row.kind, site: site, nights: row.overlap), &page) { page in
                 party(row.first, input, to: &page)
                 page.text(" \(words[.and]) ")

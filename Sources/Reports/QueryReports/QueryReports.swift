@@ -45,7 +45,7 @@ package enum QueryReports {
         let rows = dataset.conflicts + Dataset.toSolve(dataset.echoes, on: input.context.today)
         let shown = rows.map { row in
             [
-                words.site(row.first, dataset), words.nights(row.overlap),
+                words.site(row, dataset), words.nights(row.overlap),
                 party(row.first, input), party(row.second, input), words.name(.conflict(row.kind)),
                 row.freeSites.isEmpty ? words[.none] : row.freeSites.joined(separator: " "),
             ]

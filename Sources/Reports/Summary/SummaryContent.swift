@@ -45,7 +45,7 @@ package enum SummaryContent {
             return [.heading(words[.conflicts]), crowds.isEmpty ? .line(words.noConflicts(dataset)) : .list(crowds)]
         }
         var items = conflicts.prefix(3).map { row in
-            let site = words.site(row.first, dataset)
+            let site = words.site(row, dataset)
             let stays = [row.first, row.second].map {
                 "\(words.booking($0, dataset)) (\(words.stay($0, dataset.bookings)))"
             }

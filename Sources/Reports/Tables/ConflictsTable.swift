@@ -49,7 +49,7 @@ package enum ConflictsTable: CountedTable {
                 let (first, second) = (excerpt.row(row.first), excerpt.row(row.second))
                 cells.clear()
                 cells.add(bookings.property[first] ?? "")
-                cells.add(bookings.site[first] ?? "")
+                cells.add(bookings.sharedSite(first, second) ?? "")
                 cells.add(bookings.id, first)
                 cells.add(bookings.arrival[first].date)
                 cells.add(bookings.departure[first].date)

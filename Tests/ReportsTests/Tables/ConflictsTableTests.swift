@@ -28,4 +28,22 @@ struct ConflictsTableTests {
             ])
         #expect(rows[0].count == ConflictsTable.columns.count)
     }
+
+    @Test(arguments: [("A11, A12", "A12"), ("A12", "A12, A13"), ("A12", "A12")])
+    func `the site is the one that both want, even if one of them has several`(first: String, second: String) {
+        // Given
+        var dataset = Dataset()
+        dataset.bookings = Fixture.bookings([
+            .init(id: "R-1", site: first, arrival: "2026-07-01", departure: "2026-07-05"),
+            .init(id: "R-2", site: second, arrival: "2026-07-03", departure: "2026-07-08"),
+        ])
+        let shared = Fixture.day("2026-07-03").dayNumber..<Fixture.day("2026-07-05").dayNumber
+        dataset.conflicts = [ConflictRow(first: 0, second: 1, overlap: shared, kind: .doubleBooking, freeSites: [])]
+        // When
+        var rows: [[String]] = []
+        ConflictsTable.forEachRow(Fixture.input(dataset)) { rows.append($0.texts) }
+        // Then in the table, and for people
+        #expect(rows.map { $0[1] } == ["A12"])
+        #expect(Messages.english.site(dataset.conflicts[0], dataset) == "A12")
+    }
 }
