@@ -65,7 +65,7 @@ enum FurtherAliases {
             "gastna(a)m(en)", "gästnamn(en)", "jménohosta/hostů", "imięinazwiskogościa(gości)",
             "külaline", "külalisenimi", "viesis", "viesavārds", "svečias", "svečiovardas", "klientas", "гість",
             "ім'ягостя", "імʼягостя", "клієнт", "замовник", "піб", "гост", "именагост", "имегоста", "hoste",
-            "nomdel'hoste", "gestur", "nafngests", "氏名", "お名前", "名前", "宿泊者氏名", "姓名", "客户姓名", "성함", "예약자성함", "hosť",
+            "nomdel'hoste", "gestur", "nafngests", "お名前", "宿泊者氏名", "客户姓名", "성함", "예약자성함", "hosť",
         ],
         .phone: [
             "telefonas", "телефонзавръзка", "電話番号", "電話", "连系电话", "联系电话", "电话", "电话号码", "手机号", "手机", "電話號碼", "聯絡電話",

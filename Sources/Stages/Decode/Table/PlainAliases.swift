@@ -57,7 +57,7 @@ enum PlainAliases {
         ],
         BookingField.camperName.rawValue: bookers + [
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
-            "imię", "nimi", "host",
+            "imię", "nimi", "host", "名前", "氏名", "姓名",
         ],
         BookingField.total.rawValue: [
             "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo", "sum", "import",

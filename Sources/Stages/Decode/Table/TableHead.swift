@@ -113,7 +113,7 @@ package struct TableHead {
 
     /// Headings of any kind of list.
     private static let anybody: Set<String> = [
-        "id", "name", "navn", "namn", "jméno", "imię", "number", "numero", "número",
+        "id", "name", "navn", "namn", "jméno", "imię", "名前", "氏名", "姓名", "number", "numero", "número",
     ]
 
     /// Whether the table has a guest, a number of nights or guests, a site, or a booking number.
