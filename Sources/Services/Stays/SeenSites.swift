@@ -48,24 +48,24 @@ package struct SeenSites: Sendable {
                 if lastCategory[slot] == category { continue }
                 lastCategory[slot] = category
             }
-            let unit = unitKey(property, site)
-            if known.insert(unit).inserted { sites.append(Site(property: property, site: site)) }
-            if category >= 0, pairs.insert(Pair(unit: unit, category: category)).inserted {
-                categories.append(category)
-            }
+            note(property, site, category, &known, &pairs)
         }
         if joint.isEmpty { return }
         for row in 0..<bookings.count where bookings.status[row].isAccepted {
             let property = bookings.property.codes[row]
             let category = bookings.category.codes[row]
             for site in joint[bookings.site.codes[row]] ?? [] {
-                let unit = unitKey(property, site)
-                if known.insert(unit).inserted { sites.append(Site(property: property, site: site)) }
-                if category >= 0, pairs.insert(Pair(unit: unit, category: category)).inserted {
-                    categories.append(category)
-                }
+                note(property, site, category, &known, &pairs)
             }
         }
+    }
+
+    private mutating func note(
+        _ property: Int32, _ site: Int32, _ category: Int32, _ known: inout Set<UInt64>, _ pairs: inout Set<Pair>
+    ) {
+        let unit = unitKey(property, site)
+        if known.insert(unit).inserted { sites.append(Site(property: property, site: site)) }
+        if category >= 0, pairs.insert(Pair(unit: unit, category: category)).inserted { categories.append(category) }
     }
 
     private static let never: Int32 = -2

@@ -4,54 +4,49 @@ enum ListFinder {
     static func holdsList(json text: [UInt8]) -> Bool {
         var open: [UInt8] = []
         var objects = 0
-        var index = 0
-        while index < text.count {
-            let byte = text[index]
-            index += 1
-            switch byte {
-            case UInt8(ascii: "\""):
-                while index < text.count, text[index] != UInt8(ascii: "\"") {
-                    index += text[index] == UInt8(ascii: "\\") ? 2 : 1
-                }
-                index += 1
+        return containsMark(text) { mark in
+            switch mark {
             case UInt8(ascii: "{"):
                 if open.last == UInt8(ascii: "["), open.count <= 3 { return true }
                 if open.isEmpty { objects += 1 }
-                if objects > 1 { return true }
-                open.append(byte)
-            case UInt8(ascii: "["): open.append(byte)
+                open.append(mark)
+            case UInt8(ascii: "["): open.append(mark)
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
             default: break
             }
+            return objects > 1
         }
-        return false
     }
 
     /// Whether there are several arrays with a text in an array, nested like the objects above: rows without keys.
     static func holdsRows(json text: [UInt8]) -> Bool {
-        // Whether each open bracket or brace begins a row, and whether a text was seen in it.
         var open: [(isArray: Bool, isRow: Bool, hasText: Bool)] = []
         var rows = 0
+        return containsMark(text) { mark in
+            switch mark {
+            case UInt8(ascii: "\""): if !open.isEmpty { open[open.count - 1].hasText = true }
+            case UInt8(ascii: "["): open.append((true, (open.last?.isArray ?? false) && open.count <= 3, false))
+            case UInt8(ascii: "{"): open.append((false, false, false))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if let closed = open.popLast(), closed.isRow, closed.hasText { rows += 1 }
+            default: break
+            }
+            return rows > 1
+        }
+    }
+
+    /// Whether one of the bytes outside texts is the one sought, or the quotation mark that begins a text.
+    private static func containsMark(_ text: [UInt8], where isSought: (UInt8) -> Bool) -> Bool {
         var index = 0
         while index < text.count {
             let byte = text[index]
             index += 1
-            switch byte {
-            case UInt8(ascii: "\""):
-                while index < text.count, text[index] != UInt8(ascii: "\"") {
-                    index += text[index] == UInt8(ascii: "\\") ? 2 : 1
-                }
-                index += 1
-                if !open.isEmpty { open[open.count - 1].hasText = true }
-            case UInt8(ascii: "["):
-                open.append((true, (open.last?.isArray ?? false) && open.count <= 3, false))
-            case UInt8(ascii: "{"): open.append((false, false, false))
-            case UInt8(ascii: "}"), UInt8(ascii: "]"):
-                guard let closed = open.popLast() else { return false }
-                if closed.isRow, closed.hasText { rows += 1 }
-                if rows > 1 { return true }
-            default: break
+            if isSought(byte) { return true }
+            guard byte == UInt8(ascii: "\"") else { continue }
+            while index < text.count, text[index] != UInt8(ascii: "\"") {
+                index += text[index] == UInt8(ascii: "\\") ? 2 : 1
             }
+            index += 1
         }
         return false
     }
