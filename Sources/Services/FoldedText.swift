@@ -3,9 +3,11 @@ public import InnkeeperCore
 /// Text folded for finding duplicates: case is ignored, and spaces are trimmed and collapsed.
 ///
 /// `"  Ada   Alder "` and `"ADA ALDER"` are equal; accents count.
-public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+public func foldedText(_ bytes: ArraySlice<UInt8>) -> [UInt8] { foldedText(bytes.span) }
+
+private func foldedText(_ bytes: Span<UInt8>) -> [UInt8] {
     var folded: [UInt8] = []
-    appendFolded(bytes.span, 0..<bytes.count, to: &folded)
+    appendFolded(bytes, 0..<bytes.count, to: &folded)
     return folded
 }
 
@@ -28,16 +30,9 @@ extension TextColumn {
         var hashes: [UInt64] = []
         hashes.reserveCapacity(count)
         let bytes = bytes.span
-        var folded: [UInt8] = []
         for row in 0..<count {
-            let range = range(row)
-            if let hash = FoldedHash.plain(bytes.extracting(range)) {
-                hashes.append(hash)
-            } else {
-                folded.removeAll(keepingCapacity: true)
-                appendFolded(bytes, range, to: &folded)
-                hashes.append(FoldedHash.folded(folded))
-            }
+            let text = bytes.extracting(range(row))
+            hashes.append(FoldedHash.simple(text) ?? FoldedHash.folded(foldedText(text)))
         }
         return hashes
     }
@@ -50,16 +45,40 @@ private struct FoldedHash {
     private var oddities: UInt64 = 0
     private var endsWithBlank: UInt64 = 0
 
+    /// The hash of a text that needs no Unicode tables to be folded.
+    static func simple(_ text: Span<UInt8>) -> UInt64? { plain(text) ?? letters(text) }
+
+    /// The hash of a text that is already folded.
+    static func folded(_ text: [UInt8]) -> UInt64 {
+        let text = text.span
+        return text.isEmpty ? 0 : simple(text) ?? FoldedHash(text).value
+    }
+
+    /// The hash of a text with letters beyond ASCII; nil if it has none, or some that need the tables.
+    private static func letters(_ text: Span<UInt8>) -> UInt64? {
+        var characters = FoldedCharacters(text.indices)
+        var hash: UInt64 = 0
+        var all: UInt32 = 0
+        while let character = characters.next(of: text) {
+            all |= character
+            hash = mixed(hash, UInt64(character))
+        }
+        return characters.isWhole && all >= 0x80 ? max(1, hash) : nil
+    }
+
+    @inline(__always)
+    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product &>> 32
+    }
+
     /// The hash of the lower-case text; nil if folding changes more than the case of ASCII letters.
-    static func plain(_ text: Span<UInt8>) -> UInt64? {
+    private static func plain(_ text: Span<UInt8>) -> UInt64? {
         if text.isEmpty { return 0 }
         guard text[0] != 0x20, text[text.count - 1] != 0x20 else { return nil }
         let found = FoldedHash(text)
         return found.oddities == 0 ? found.value : nil
     }
-
-    /// The hash of a text that is already folded.
-    static func folded(_ text: [UInt8]) -> UInt64 { text.isEmpty ? 0 : FoldedHash(text.span).value }
 
     private var value: UInt64 { max(1, hash) }
 
@@ -87,8 +106,7 @@ private struct FoldedHash {
         endsWithBlank = isBlank &>> 56
         // Set the bit that capital letters lack.
         let lower = word.bits | word.within(0x41...0x5A) &>> 2
-        let product = (hash ^ lower) &* 0x9E37_79B9_7F4A_7C15
-        hash = product ^ product &>> 32
+        hash = FoldedHash.mixed(hash, lower)
     }
 }
 
@@ -137,57 +155,27 @@ func appendFolded(_ bytes: borrowing Span<UInt8>, _ range: Range<Int>, to folded
     // Appending with no capacity would write to the empty-array storage that all threads share.
     if range.isEmpty { return }
     let start = folded.count
-    var isWhole = true
+    var characters = FoldedCharacters(range)
     folded.append(addingCapacity: range.count) { target in
-        // A space is written when the next word starts, so that there is none at the end.
-        var isBlankDue = false
-        var index = range.lowerBound
-        while index < range.upperBound {
-            let byte = bytes[index]
-            index += 1
-            if byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
-                isBlankDue = !target.isEmpty
-                continue
+        while let character = characters.next(of: bytes) {
+            switch character {
+            case ..<0x80: target.append(UInt8(truncatingIfNeeded: character))
+            case ..<0x800:
+                target.append(0xC0 | UInt8(truncatingIfNeeded: character >> 6))
+                target.append(0x80 | UInt8(truncatingIfNeeded: character & 0x3F))
+            default:
+                if character < 0x1_0000 {
+                    target.append(0xE0 | UInt8(truncatingIfNeeded: character >> 12))
+                } else {
+                    target.append(0xF0 | UInt8(truncatingIfNeeded: character >> 18))
+                    target.append(0x80 | UInt8(truncatingIfNeeded: character >> 12 & 0x3F))
+                }
+                target.append(0x80 | UInt8(truncatingIfNeeded: character >> 6 & 0x3F))
+                target.append(0x80 | UInt8(truncatingIfNeeded: character & 0x3F))
             }
-            if isBlankDue { target.append(0x20) }
-            isBlankDue = false
-            if byte < 0x80 {
-                target.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
-                continue
-            }
-            // Punctuation from U+2000 to U+207F, and U+3000 to U+9FFF, which has no letters with case.
-            let second = index < range.upperBound ? bytes[index] : 0
-            if (byte == 0xE2 && second & 0xFE == 0x80) || (byte >= 0xE3 && byte <= 0xE9 && second & 0xC0 == 0x80),
-                index + 1 < range.upperBound, bytes[index + 1] & 0xC0 == 0x80
-            {
-                target.append(byte)
-                target.append(second)
-                target.append(bytes[index + 1])
-                index += 2
-                continue
-            }
-            if byte == 0xE1, index + 1 < range.upperBound, second & 0xC0 == 0x80, bytes[index + 1] & 0xC0 == 0x80,
-                let lower = LowercaseLetters.ofThreeBytes(
-                    UInt32(byte & 0x0F) << 12 | UInt32(second & 0x3F) << 6 | UInt32(bytes[index + 1] & 0x3F))
-            {
-                index += 2
-                target.append(0xE0 | UInt8(truncatingIfNeeded: lower >> 12))
-                target.append(0x80 | UInt8(truncatingIfNeeded: lower >> 6 & 0x3F))
-                target.append(0x80 | UInt8(truncatingIfNeeded: lower & 0x3F))
-                continue
-            }
-            guard byte & 0xE0 == 0xC0, index < range.upperBound, second & 0xC0 == 0x80,
-                let lower = LowercaseLetters.of(UInt32(byte & 0x1F) << 6 | UInt32(second & 0x3F))
-            else {
-                isWhole = false
-                return
-            }
-            index += 1
-            target.append(0xC0 | UInt8(truncatingIfNeeded: lower >> 6))
-            target.append(0x80 | UInt8(truncatingIfNeeded: lower & 0x3F))
         }
     }
-    if isWhole { return }
+    if characters.isWhole { return }
     folded.removeLast(folded.count - start)
     // Other letters need Unicode's tables, but are rare enough to afford a String.
     let text = range.map { bytes[$0] }
@@ -210,37 +198,4 @@ func foldedASCII(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         }
     }
     return folded
-}
-
-/// Lower case of letters with two or three bytes in UTF-8, from Unicode's tables, looked up once.
-private enum LowercaseLetters {
-    /// Latin with diacritics, Greek and Cyrillic.
-    private static let twoBytes = table(0x80..<0x530, 0x80..<0x800)
-    /// Latin with two diacritics, as in Vietnamese.
-    private static let threeBytes = table(latinAdditional, 0x800..<0x1_0000)
-    private static let latinAdditional: Range<UInt32> = 0x1E00..<0x1F00
-
-    /// 0 for a letter whose lower case is more than one letter, or not in `lengths`, those with as many bytes.
-    private static func table(_ letters: Range<UInt32>, _ lengths: Range<UInt32>) -> [UInt16] {
-        letters.map { value in
-            guard let lower = Unicode.Scalar(value)?.properties.lowercaseMapping.unicodeScalars, lower.count == 1,
-                let letter = lower.first?.value, lengths.contains(letter)
-            else { return 0 }
-            return UInt16(letter)
-        }
-    }
-
-    /// nil if it is not in the table.
-    static func of(_ value: UInt32) -> UInt32? { lower(value &- 0x80, twoBytes) }
-
-    static func ofThreeBytes(_ value: UInt32) -> UInt32? {
-        latinAdditional.contains(value) ? lower(value &- latinAdditional.lowerBound, threeBytes) : nil
-    }
-
-    @inline(__always)
-    private static func lower(_ index: UInt32, _ table: [UInt16]) -> UInt32? {
-        guard index < table.count else { return nil }
-        let lower = table[Int(index)]
-        return lower == 0 ? nil : UInt32(lower)
-    }
 }
