@@ -2,6 +2,7 @@
 #ifndef INNKEEPER_BLOCKS_H
 #define INNKEEPER_BLOCKS_H
 
+#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -17,6 +18,18 @@ INLINE uint64_t to_mask(const block_bits *some) {
     uint64_t mask;
     memcpy(&mask, some, sizeof mask);
     return mask;
+}
+
+// Loads a block of which `left` bytes are meant and `readable` there, and gives the mask of those meant.
+INLINE uint64_t load(block *v, const uint8_t *bytes, size_t left, size_t readable) {
+    if (readable >= sizeof *v) {
+        memcpy(v, bytes, sizeof *v);
+    } else {
+        uint8_t rest[sizeof *v] = {0};
+        memcpy(rest, bytes, readable);
+        memcpy(v, rest, sizeof *v);
+    }
+    return left < 64 ? ((uint64_t)1 << left) - 1 : ~(uint64_t)0;
 }
 
 // Bit i is set when byte i equals `byte`.

@@ -130,17 +130,23 @@ static uint64_t equal_bytes(const uint8_t *bytes, const uint8_t *others) {
 
 // The bytes are two blocks: masks of the first, and how far the second is equal to it.
 static int is_masks_right(innkeeper_variant variant, const scan_case *one) {
-    (void)variant;
     const uint8_t *bytes = one->bytes;
     const innkeeper_csv_block csv = innkeeper_csv_masks(bytes, ';');
-    const innkeeper_json_brackets brackets = innkeeper_find_brackets(bytes);
-    const innkeeper_json_tokens tokens = innkeeper_find_tokens(bytes);
+    innkeeper_json_brackets brackets;
+    innkeeper_json_tokens tokens;
+    innkeeper_letters letters;
+    innkeeper_variant ran = innkeeper_find_brackets(variant, bytes, 1, &brackets);
+    if (ran != variant) return 0;
+    ran = innkeeper_find_tokens(variant, bytes, 64, one->byte_count, &tokens);
+    if (ran != variant) return 0;
+    ran = innkeeper_find_letters(variant, bytes, 64, one->byte_count, &letters);
+    if (ran != variant) return 0;
     const uint64_t found[] = {
         innkeeper_match4(bytes, '"', '\n', '\r', ':'), equal_bytes(bytes, bytes + 64),
-        innkeeper_high_bytes(bytes), innkeeper_character_starts(bytes), innkeeper_pair_starts(bytes),
-        innkeeper_triple_starts(bytes), csv.delimiters, csv.line_ends, csv.quotes, csv.low,
+        innkeeper_high_bytes(bytes), innkeeper_character_starts(bytes), csv.delimiters, csv.line_ends, csv.quotes, csv.low,
         brackets.quotes, brackets.backslashes, brackets.opening, brackets.closing, tokens.quotes, tokens.backslashes,
-        tokens.marks, tokens.blanks, tokens.controls, tokens.high != 0,
+        tokens.marks, tokens.blanks, tokens.controls, tokens.high,
+        letters.high, letters.pairs, letters.triples, letters.quads, letters.rest, letters.faults,
     };
     return one->answer_count == sizeof found / sizeof *found && memcmp(found, one->answers, sizeof found) == 0;
 }

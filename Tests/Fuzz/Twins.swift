@@ -22,7 +22,10 @@ enum CSVTwins {
 enum TextTwins {
     static func compare(_ bytes: [UInt8]) {
         let plain = UTF8Check.isValid(reference: bytes)
-        require(UTF8Check.isValid(bytes.span) == plain, "the checks of UTF-8 differ")
+        for variant in ScanVariant.available {
+            let isValid = UTF8Check.isValid(bytes.span, bytes.indices, variant: variant)
+            require(isValid == plain, "the checks of UTF-8 as \(variant) differ")
+        }
         for size in [1, 2, 5] {
             var check = UTF8Check()
             for start in stride(from: 0, to: bytes.count, by: size) {
@@ -123,11 +126,15 @@ enum JSONTwins {
         require(plain(bytes, pairs) == fast(bytes, pairs), "the pairs differ")
         if let outline = outline(bytes) { require(plain(bytes, outlines) == outline, "the outlines differ") }
         for start in bytes.indices.prefix(100) where JSONSkip.isEnclosed(bytes[start]) {
-            var fast = JSONSkip()
             var slow = JSONSkip()
-            let end = fast.end(in: bytes, from: start)
-            require(end == slow.referenceEnd(in: bytes, from: start), "the ends of a value differ")
-            require(end != nil || fast == slow, "the states at the end of the bytes differ")
+            let end = slow.referenceEnd(in: bytes, from: start)
+            for variant in ScanVariant.available {
+                var fast = JSONSkip()
+                require(
+                    fast.end(in: bytes, from: start, variant: variant) == end,
+                    "the ends of a value as \(variant) differ")
+                require(end != nil || fast == slow, "the states at the end of the bytes as \(variant) differ")
+            }
         }
     }
 

@@ -103,8 +103,24 @@ static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
     return mask;
 }
 
+/// Bit i is set when `bytes[i]` begins a character of UTF-8. Reads exactly 64 bytes.
+static inline uint64_t innkeeper_character_starts(const uint8_t *bytes) {
+    uint64_t mask = 0;
+#if defined(__x86_64__)
+    // As signed numbers, the bytes that go on (0x80 to 0xBF) are those below -64.
+    for (int i = 0; i < 4; i++) {
+        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
+        mask |= (uint64_t)(uint16_t)_mm_movemask_epi8(_mm_cmpgt_epi8(v, _mm_set1_epi8(-65))) << (16 * i);
+    }
+#else
+    for (int i = 0; i < 64; i++) mask |= (uint64_t)((bytes[i] & 0xC0) != 0x80) << i;
+#endif
+    return mask;
+}
+
 #include "CSVMarks.h"
 #include "JSONMasks.h"
+#include "LetterMasks.h"
 #include "TextMasks.h"
 
 #endif

@@ -14,11 +14,13 @@ public struct JSONCursor: JSONTokens {
     private var kinds: [UInt8]
     public internal(set) var depth = 0
     let depthLimit: Int
+    private let variant: ScanVariant
     var tokenStart = 0
     public internal(set) var tokenEnd = 0
 
-    public init(depthLimit: Int = 512) {
+    public init(depthLimit: Int = 512, variant: ScanVariant = .best) {
         self.depthLimit = depthLimit
+        self.variant = variant
         kinds = [UInt8](repeating: 0, count: depthLimit + 1)
     }
 
@@ -33,7 +35,7 @@ public struct JSONCursor: JSONTokens {
         tokenStart = range.lowerBound
         tokenEnd = range.lowerBound
         end = range.upperBound
-        return index.scan(bytes, range)
+        return index.scan(bytes, range, variant)
     }
 
     /// Whether the text that was begun is certainly ASCII without a line end.

@@ -4,15 +4,14 @@ import TestSupport
 
 struct JSONBracketScanTests {
     /// Where the value at `start` ends, its bytes in pieces.
-    private func end(_ bytes: [UInt8], from start: Int, chunk: Int, reference: Bool) -> Int? {
+    private func end(_ bytes: [UInt8], from start: Int, chunk: Int, _ variant: ScanVariant? = nil) -> Int? {
         var skip = JSONSkip()
         var place = start
         while place < bytes.count {
             let next = min(place + chunk, bytes.count)
             let piece = Array(bytes[place..<next])
-            if let end = reference ? skip.referenceEnd(in: piece, from: 0) : skip.end(in: piece, from: 0) {
-                return place + end
-            }
+            let end = variant.map { skip.end(in: piece, from: 0, variant: $0) } ?? skip.referenceEnd(in: piece, from: 0)
+            if let end { return place + end }
             place = next
         }
         return nil
@@ -29,12 +28,14 @@ struct JSONBracketScanTests {
         for _ in 0..<3000 {
             let body = (0..<next(60)).map { _ in parts[next(parts.count)] }.joined()
             let bytes = Array((["{", "[", "[[", "{{{[", "\""][next(5)] + body + "]]}}]").utf8)
-            let wanted = end(bytes, from: 0, chunk: .max / 2, reference: true)
+            let wanted = end(bytes, from: 0, chunk: .max / 2)
             for chunk in [1, 63, 64, 65, 130, 1000] {
                 // When, then
-                #expect(
-                    end(bytes, from: 0, chunk: chunk, reference: false) == wanted,
-                    "\(String(decoding: bytes, as: UTF8.self)) by \(chunk)")
+                ScanVariants.run {
+                    #expect(
+                        end(bytes, from: 0, chunk: chunk, $0) == wanted,
+                        "\(String(decoding: bytes, as: UTF8.self)) by \(chunk) as \($0)")
+                }
             }
             ended += wanted == nil ? 0 : 1
         }

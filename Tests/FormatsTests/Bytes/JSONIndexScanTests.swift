@@ -1,11 +1,12 @@
 import InnkeeperFormats
 import Testing
+import TestSupport
 
 /// What the index alone must refuse: the tokens in between are tested through `JSONCursor`.
 struct JSONIndexScanTests {
     /// Whether the scan alone takes a string of these bytes, wherever it stands in a block.
-    private func takes(_ content: [UInt8], behind blanks: Int) -> Bool {
-        var cursor = JSONCursor()
+    private func takes(_ content: [UInt8], behind blanks: Int, _ variant: ScanVariant) -> Bool {
+        var cursor = JSONCursor(variant: variant)
         let text = [UInt8](repeating: 0x20, count: blanks) + [0x22] + content + [0x22]
         cursor.load(text)
         return cursor.begin(0..<text.count)
@@ -26,9 +27,21 @@ struct JSONIndexScanTests {
             let first = try? reader.next()
             let isSound = first == .string && (try? reader.next()) == .end
             // When, then, at the edges of blocks too
-            for blanks in [0, 1, 58, 60, 61, 62, 63, 64] where content != [0x22] {
-                #expect(takes(content, behind: blanks) == isSound, "\(content) behind \(blanks)")
+            for blanks in [0, 1, 58, 60, 61, 62, 63, 64, 510, 511] where content != [0x22] {
+                ScanVariants.run {
+                    #expect(takes(content, behind: blanks, $0) == isSound, "\(content) behind \(blanks) as \($0)")
+                }
             }
+        }
+    }
+
+    @Test func `a text may end with a backslash, and no bytes are behind it`() {
+        for blanks in 0..<70 {
+            var cursor = JSONCursor()
+            let text = [UInt8](repeating: 0x20, count: blanks) + [0x22, 0x5C]
+            cursor.load(text)
+            let isSound = cursor.begin(0..<text.count)
+            #expect(!isSound)
         }
     }
 

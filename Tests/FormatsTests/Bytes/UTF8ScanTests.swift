@@ -14,6 +14,11 @@ struct UTF8ScanTests {
             // And as a part, whatever is behind it
             let part = bytes + [UInt8](repeating: 0x80, count: 70)
             if UTF8Check.isValid(part.span, bytes.indices) != isValid { disagreements += 1 }
+            // And across the edge of two blocks that are looked at together, and of two that are not
+            let edges = [UInt8](repeating: 0x61, count: 511 + 63) + bytes + [0x61]
+            for start in [0, 511] {
+                if UTF8Check.isValid(edges.span, start..<edges.count) != isValid { disagreements += 1 }
+            }
         }
         for first in UInt8.min...UInt8.max {
             compare([first])
@@ -51,17 +56,20 @@ struct UTF8ScanTests {
         var refused = 0
         for _ in 0..<3_000 {
             var bytes = Array(
-                (0..<Int.random(in: 1...30, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
+                (0..<Int.random(in: 1...90, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }
                     .joined().utf8)
             #expect(UTF8Check.isValid(bytes))
             let place = Int.random(in: bytes.indices, using: &random)
             bytes[place] = UInt8.random(in: .min ... .max, using: &random)
             // Then
             let isValid = UTF8Check.isValid(reference: bytes)
-            #expect(UTF8Check.isValid(bytes) == isValid, "\(bytes)")
             let start = Int.random(in: 0...bytes.count, using: &random)
             let part = start..<Int.random(in: start...bytes.count, using: &random)
-            #expect(UTF8Check.isValid(bytes.span, part) == UTF8Check.isValid(reference: Array(bytes[part])), "\(bytes)")
+            let isPartValid = UTF8Check.isValid(reference: Array(bytes[part]))
+            ScanVariants.run { variant in
+                #expect(UTF8Check.isValid(bytes.span, bytes.indices, variant: variant) == isValid, "\(bytes)")
+                #expect(UTF8Check.isValid(bytes.span, part, variant: variant) == isPartValid, "\(bytes)")
+            }
             if !isValid { refused += 1 }
         }
         #expect(refused > 1_000)

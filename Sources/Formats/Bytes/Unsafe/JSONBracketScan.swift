@@ -4,8 +4,11 @@
 internal import CInnkeeperByteScan
 
 extension JSONSkip {
+    /// How many blocks of 64 bytes are looked at between two calls: few, as most values are short.
+    private static let room = 4
+
     /// The same as `referenceEnd`, but 64 bytes at a time.
-    public mutating func end(in bytes: [UInt8], from start: Int) -> Int? {
+    public mutating func end(in bytes: [UInt8], from start: Int, variant: ScanVariant = .best) -> Int? {
         precondition(start >= 0)
         var place = start
         if depth == 0 {
@@ -17,12 +20,19 @@ extension JSONSkip {
             place += 1
         }
         let found: Int? = unsafe bytes.withUnsafeBufferPointer { bytes in
-            guard let base = bytes.baseAddress else { return nil }
-            while place + 64 <= bytes.count {
-                if let end = unsafe cross(innkeeper_find_brackets(base + place)) { return place + end }
-                place += 64
+            unsafe withUnsafeTemporaryAllocation(of: innkeeper_json_brackets.self, capacity: Self.room) { room in
+                guard let base = bytes.baseAddress, let found = room.baseAddress else { return nil }
+                while place + 64 <= bytes.count {
+                    let count = min((bytes.count - place) / 64, Self.room)
+                    let ran = unsafe innkeeper_find_brackets(variant.code, base + place, count, found)
+                    precondition(ran == variant.code)
+                    for block in 0..<count {
+                        if let end = unsafe cross(found[block]) { return place + end }
+                        place += 64
+                    }
+                }
+                return nil
             }
-            return nil
         }
         return found ?? referenceEnd(in: bytes, from: place)
     }

@@ -14,42 +14,49 @@ struct JSONIndex: Sendable {
     /// Whether everything is ASCII without control characters, line ends included. False if unknown.
     private(set) var isPlainLine = false
 
+    /// How many blocks of 64 bytes are looked at between two calls.
+    private static let room = 8
+
     /// Scans the text in `range`; false if it isn't JSON, and the index is then meaningless.
-    mutating func scan(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    mutating func scan(_ bytes: [UInt8], _ range: Range<Int>, _ variant: ScanVariant) -> Bool {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count && bytes.count <= Int(UInt32.max))
         var scan = JSONIndexScan()
         let room = range.count + 64
         if places.count < room { places = [UInt32](repeating: 0, count: room * 5 / 4) }
-        var high: UInt64 = 0
+        // From the first block with bytes outside ASCII to the last one.
+        var firstHigh = range.upperBound
+        var lastHigh = range.lowerBound
         unsafe places.withUnsafeMutableBufferPointer { places in
             unsafe bytes.withUnsafeBufferPointer { bytes in
-                guard let base = bytes.baseAddress, let out = places.baseAddress else { return }
-                var place = range.lowerBound
-                while place < range.upperBound {
-                    let left = range.upperBound - place
-                    if place + 64 <= bytes.count {
-                        let found = unsafe innkeeper_find_tokens(base + place)
-                        high |= unsafe scan.take(found, left, at: place, bytes, out)
-                    } else {
-                        // The last bytes, padded with blanks.
-                        var tail = [UInt8](repeating: 0x20, count: 64)
-                        for offset in 0..<left { tail[offset] = unsafe bytes[place + offset] }
-                        unsafe tail.withUnsafeBufferPointer { tail in
-                            guard let tail = tail.baseAddress else { return }
-                            high |= unsafe scan.take(innkeeper_find_tokens(tail), left, at: place, bytes, out)
+                unsafe withUnsafeTemporaryAllocation(of: innkeeper_json_tokens.self, capacity: Self.room) { room in
+                    guard let base = bytes.baseAddress, let out = places.baseAddress, let found = room.baseAddress
+                    else {
+                        return
+                    }
+                    for start in stride(from: range.lowerBound, to: range.upperBound, by: 64 * Self.room) {
+                        let size = min(range.upperBound - start, 64 * Self.room)
+                        let ran = unsafe innkeeper_find_tokens(
+                            variant.code, base + start, size, bytes.count - start, found)
+                        precondition(ran == variant.code)
+                        for block in 0..<(size + 63) / 64 {
+                            let place = start + 64 * block
+                            unsafe scan.take(found[block], at: place, bytes, out)
+                            let isHigh = unsafe found[block].high != 0
+                            firstHigh = isHigh ? min(firstHigh, place) : firstHigh
+                            lastHigh = isHigh ? place : lastHigh
                         }
                     }
-                    place += 64
                 }
             }
         }
         count = scan.count
         hasEscapes = scan.hasEscapes
-        isPlainLine = high == 0 && !scan.hasControls
+        let isASCII = firstHigh == range.upperBound
+        isPlainLine = isASCII && !scan.hasControls
         guard scan.isSound, !scan.isInside else { return false }
-        return high == 0 || UTF8Check.isValid(bytes.span, range)
+        return isASCII
+            || UTF8Check.isValid(bytes.span, firstHigh..<min(lastHigh + 64, range.upperBound), variant: variant)
     }
-
 }
 
 /// A scan in progress.
@@ -62,30 +69,27 @@ private struct JSONIndexScan {
     private var isEscaped = false
     private var isInScalar = false
 
-    /// Takes one block, of which `left` bytes belong to the text. Nonzero if there may be bytes outside ASCII.
+    /// Takes one block.
     @inline(__always) mutating func take(
-        _ found: innkeeper_json_tokens, _ left: Int, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>,
+        _ found: innkeeper_json_tokens, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>,
         _ out: UnsafeMutablePointer<UInt32>
-    ) -> UInt64 {
-        let valid: UInt64 = left < 64 ? (1 << UInt64(left)) &- 1 : .max
-        var quotes = found.quotes & valid
-        let backslashes = found.backslashes & valid
-        if backslashes != 0 || isEscaped {
+    ) {
+        var quotes = found.quotes
+        if found.backslashes != 0 || isEscaped {
             hasEscapes = true
-            let escaped = JSONBlocks.escaped(backslashes, &isEscaped) & valid
+            let escaped = JSONBlocks.escaped(found.backslashes, &isEscaped)
             quotes &= ~escaped
             unsafe checkEscapes(escaped, at: place, bytes)
         }
         let strings = JSONBlocks.insides(of: quotes, isInside: isInside)
         isInside = strings >> 63 == 1
-        let controls = found.controls & valid
-        if controls != 0 {
+        if found.controls != 0 {
             hasControls = true
-            if controls & strings != 0 { isSound = false }
-            unsafe checkBlanks(controls & ~strings, at: place, bytes)
+            if found.controls & strings != 0 { isSound = false }
+            unsafe checkBlanks(found.controls & ~strings, at: place, bytes)
         }
-        let marks = found.marks & valid & ~strings
-        let scalars = ~(found.marks | found.blanks | quotes | strings) & valid
+        let marks = found.marks & ~strings
+        let scalars = ~(found.marks | found.blanks | quotes | strings)
         let starts = scalars & ~(scalars << 1 | (isInScalar ? 1 : 0))
         isInScalar = scalars >> 63 == 1
         var rest = marks | quotes | starts
@@ -100,7 +104,6 @@ private struct JSONIndexScan {
             }
             written &+= 8
         }
-        return found.high
     }
 
     /// Checks the letters after backslashes (RFC 8259, 7). Outside strings the index holds none; there the grammar
@@ -110,7 +113,7 @@ private struct JSONIndexScan {
         while rest != 0 {
             let letter = place + rest.trailingZeroBitCount
             rest &= rest &- 1
-            switch unsafe bytes[letter] {
+            switch unsafe letter < bytes.count ? bytes[letter] : 0 {
             case 0x22, 0x5C, 0x2F, 0x62, 0x66, 0x6E, 0x72, 0x74: break
             case 0x75:
                 for offset in 1...4 {

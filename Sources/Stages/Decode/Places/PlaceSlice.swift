@@ -42,10 +42,11 @@ struct PlaceSlice: SourceSlice {
             if rows.isPlainLine {
                 position.offset += record.count
                 position.column += record.count
+                end = record.upperBound
             } else {
-                position.advance(over: cut.bytes, record)
+                // Its columns count only if no line end follows it.
+                end = record.lowerBound
             }
-            end = record.upperBound
         }
         rows.concludeParts()
         if let damage = cut.damage {

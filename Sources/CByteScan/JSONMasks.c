@@ -1,0 +1,70 @@
+// The marks of JSON, compiled for each variant (Blocks.h).
+#include "CByteScan.h"
+
+#include "Blocks.h"
+
+INLINE void find_brackets(const uint8_t *bytes, size_t count, innkeeper_json_brackets *blocks) {
+    for (size_t i = 0; i < count; i++) {
+        block v;
+        memcpy(&v, bytes + 64 * i, sizeof v);
+        // A bit of 0x20 is all that parts `[` from `{` and `]` from `}`.
+        blocks[i].quotes = equal(&v, '"');
+        blocks[i].backslashes = equal(&v, '\\');
+        blocks[i].opening = letter(&v, '{');
+        blocks[i].closing = letter(&v, '}');
+    }
+}
+
+INLINE void find_tokens(const uint8_t *bytes, size_t count, size_t readable, innkeeper_json_tokens *blocks) {
+    for (size_t at = 0; at < count; at += 64) {
+        block v;
+        const uint64_t valid = load(&v, bytes + at, count - at, readable - at);
+        const innkeeper_json_tokens found = {
+            .quotes = equal(&v, '"') & valid,
+            .backslashes = equal(&v, '\\') & valid,
+            .marks = (letter(&v, '{') | letter(&v, '}') | equal(&v, ':') | equal(&v, ',')) & valid,
+            .blanks = at_most(&v, 0x20) | ~valid,
+            .controls = at_most(&v, 0x1F) & valid,
+            .high = ~at_most(&v, 0x7F) & valid,
+        };
+        blocks[at / 64] = found;
+    }
+}
+
+#define COMPILE(name, target, value)                                                                                \
+    target static innkeeper_variant brackets_##name(const uint8_t *bytes, size_t count,                               \
+                                                    innkeeper_json_brackets *blocks) {                                \
+        find_brackets(bytes, count, blocks);                                                                        \
+        return value;                                                                                               \
+    }                                                                                                               \
+    target static innkeeper_variant tokens_##name(const uint8_t *bytes, size_t count, size_t readable,                \
+                                                  innkeeper_json_tokens *blocks) {                                    \
+        find_tokens(bytes, count, readable, blocks);                                                                \
+        return value;                                                                                               \
+    }
+
+COMPILE_EACH
+
+innkeeper_variant innkeeper_find_brackets(innkeeper_variant variant, const uint8_t *bytes, size_t count,
+                                          innkeeper_json_brackets *blocks) {
+    switch (variant) {
+#if defined(__x86_64__)
+    case INNKEEPER_AVX2: return brackets_avx2(bytes, count, blocks);
+    case INNKEEPER_AVX512: return brackets_avx512(bytes, count, blocks);
+    case INNKEEPER_AVX512_VBMI2: return brackets_avx512_vbmi2(bytes, count, blocks);
+#endif
+    default: return brackets_baseline(bytes, count, blocks);
+    }
+}
+
+innkeeper_variant innkeeper_find_tokens(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
+                                        innkeeper_json_tokens *blocks) {
+    switch (variant) {
+#if defined(__x86_64__)
+    case INNKEEPER_AVX2: return tokens_avx2(bytes, count, readable, blocks);
+    case INNKEEPER_AVX512: return tokens_avx512(bytes, count, readable, blocks);
+    case INNKEEPER_AVX512_VBMI2: return tokens_avx512_vbmi2(bytes, count, readable, blocks);
+#endif
+    default: return tokens_baseline(bytes, count, readable, blocks);
+    }
+}
