@@ -66,8 +66,19 @@ INLINE uint64_t odd_from(uint64_t bits) {
     COMPILE(avx2, AVX2, INNKEEPER_AVX2)                     \
     COMPILE(avx512, AVX512, INNKEEPER_AVX512)               \
     COMPILE(avx512_vbmi2, AVX512_VBMI2, INNKEEPER_AVX512_VBMI2)
+// Calls what was compiled as `scan` for a variant.
+#define RUN(variant, scan, ...)                                     \
+    switch (variant) {                                              \
+    case INNKEEPER_AVX2: return scan##_avx2(__VA_ARGS__);           \
+    case INNKEEPER_AVX512: return scan##_avx512(__VA_ARGS__);       \
+    case INNKEEPER_AVX512_VBMI2: return scan##_avx512_vbmi2(__VA_ARGS__); \
+    default: return scan##_baseline(__VA_ARGS__);                   \
+    }
 #else
 #define COMPILE_EACH COMPILE(baseline, , INNKEEPER_BASELINE)
+#define RUN(variant, scan, ...) \
+    (void)(variant);            \
+    return scan##_baseline(__VA_ARGS__);
 #endif
 
 #endif

@@ -53,12 +53,5 @@ COMPILE_EACH
 
 size_t innkeeper_find_csv_cut(innkeeper_variant variant, innkeeper_csv_cut *cut, const uint8_t *bytes, size_t base,
                               size_t count, uint8_t delimiter, size_t record_limit) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return cut_avx2(cut, bytes, base, count, delimiter, record_limit);
-    case INNKEEPER_AVX512: return cut_avx512(cut, bytes, base, count, delimiter, record_limit);
-    case INNKEEPER_AVX512_VBMI2: return cut_avx512_vbmi2(cut, bytes, base, count, delimiter, record_limit);
-#endif
-    default: return cut_baseline(cut, bytes, base, count, delimiter, record_limit);
-    }
+    RUN(variant, cut, cut, bytes, base, count, delimiter, record_limit)
 }

@@ -207,24 +207,10 @@ COMPILE(avx512_vbmi2, AVX512_VBMI2, note_packed, INNKEEPER_AVX512_VBMI2)
 
 size_t innkeeper_scan_clean_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
                                 size_t limit, uint8_t delimiter, size_t mark_limit, size_t record_limit) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return scan_avx2(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-    case INNKEEPER_AVX512: return scan_avx512(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-    case INNKEEPER_AVX512_VBMI2: return scan_avx512_vbmi2(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-#endif
-    default: return scan_baseline(scan, bytes, base, limit, delimiter, mark_limit, record_limit);
-    }
+    RUN(variant, scan, scan, bytes, base, limit, delimiter, mark_limit, record_limit)
 }
 
 innkeeper_variant innkeeper_turn_csv_marks(innkeeper_variant variant, const int32_t *marks, const int32_t *rows,
                                            size_t count, size_t columns, int32_t *turned) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return turn_avx2(marks, rows, count, columns, turned);
-    case INNKEEPER_AVX512: return turn_avx512(marks, rows, count, columns, turned);
-    case INNKEEPER_AVX512_VBMI2: return turn_avx512_vbmi2(marks, rows, count, columns, turned);
-#endif
-    default: return turn_baseline(marks, rows, count, columns, turned);
-    }
+    RUN(variant, turn, marks, rows, count, columns, turned)
 }

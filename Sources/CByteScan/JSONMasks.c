@@ -47,24 +47,10 @@ COMPILE_EACH
 
 innkeeper_variant innkeeper_find_brackets(innkeeper_variant variant, const uint8_t *bytes, size_t count,
                                           innkeeper_json_brackets *blocks) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return brackets_avx2(bytes, count, blocks);
-    case INNKEEPER_AVX512: return brackets_avx512(bytes, count, blocks);
-    case INNKEEPER_AVX512_VBMI2: return brackets_avx512_vbmi2(bytes, count, blocks);
-#endif
-    default: return brackets_baseline(bytes, count, blocks);
-    }
+    RUN(variant, brackets, bytes, count, blocks)
 }
 
 innkeeper_variant innkeeper_find_tokens(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
                                         innkeeper_json_tokens *blocks) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return tokens_avx2(bytes, count, readable, blocks);
-    case INNKEEPER_AVX512: return tokens_avx512(bytes, count, readable, blocks);
-    case INNKEEPER_AVX512_VBMI2: return tokens_avx512_vbmi2(bytes, count, readable, blocks);
-#endif
-    default: return tokens_baseline(bytes, count, readable, blocks);
-    }
+    RUN(variant, tokens, bytes, count, readable, blocks)
 }

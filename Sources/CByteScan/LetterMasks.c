@@ -42,12 +42,5 @@ COMPILE_EACH
 
 innkeeper_variant innkeeper_find_letters(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
                                          innkeeper_letters *blocks) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return letters_avx2(bytes, count, readable, blocks);
-    case INNKEEPER_AVX512: return letters_avx512(bytes, count, readable, blocks);
-    case INNKEEPER_AVX512_VBMI2: return letters_avx512_vbmi2(bytes, count, readable, blocks);
-#endif
-    default: return letters_baseline(bytes, count, readable, blocks);
-    }
+    RUN(variant, letters, bytes, count, readable, blocks)
 }

@@ -91,26 +91,12 @@ COMPILE_EACH
 
 innkeeper_variant innkeeper_find_text(innkeeper_variant variant, const uint8_t *bytes, size_t count,
                                       innkeeper_text_block *blocks) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return text_avx2(bytes, count, blocks);
-    case INNKEEPER_AVX512: return text_avx512(bytes, count, blocks);
-    case INNKEEPER_AVX512_VBMI2: return text_avx512_vbmi2(bytes, count, blocks);
-#endif
-    default: return text_baseline(bytes, count, blocks);
-    }
+    RUN(variant, text, bytes, count, blocks)
 }
 
 innkeeper_lines innkeeper_find_lines(innkeeper_variant variant, const uint8_t *bytes, size_t position, size_t limit,
                                      const innkeeper_line_letters *letters, innkeeper_line *found, size_t capacity) {
-    switch (variant) {
-#if defined(__x86_64__)
-    case INNKEEPER_AVX2: return lines_avx2(bytes, position, limit, letters, found, capacity);
-    case INNKEEPER_AVX512: return lines_avx512(bytes, position, limit, letters, found, capacity);
-    case INNKEEPER_AVX512_VBMI2: return lines_avx512_vbmi2(bytes, position, limit, letters, found, capacity);
-#endif
-    default: return lines_baseline(bytes, position, limit, letters, found, capacity);
-    }
+    RUN(variant, lines, bytes, position, limit, letters, found, capacity)
 }
 
 typedef uint16_t units __attribute__((ext_vector_type(32)));
