@@ -41,7 +41,7 @@ struct FoldedCharacters {
     private mutating func lowercase(_ bytes: borrowing Span<UInt8>) -> UInt32? {
         let first = bytes[index]
         let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        guard first >= 0xC2, index + length <= end else { return nil }
+        guard first >= 0xC2, first < 0xF5, index + length <= end else { return nil }
         var value = UInt32(first & 0x7F >> UInt8(length))
         for offset in 1..<length {
             let byte = bytes[index + offset]
@@ -49,7 +49,9 @@ struct FoldedCharacters {
             value = value &<< 6 | UInt32(byte & 0x3F)
         }
         index += length
-        return length == 2 ? letters.ofTwoBytes(value) : letters.ofMore(value)
+        if length == 2 { return letters.ofTwoBytes(value) }
+        // Four bytes that write what fits three are no UTF-8.
+        return length == 4 && value < 0x1_0000 ? nil : letters.ofMore(value)
     }
 }
 
