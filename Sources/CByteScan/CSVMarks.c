@@ -1,11 +1,7 @@
 // Scans over CSV, compiled for each variant (Blocks.h).
 #include "CByteScan.h"
 
-#include "Blocks.h"
-
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
+#include "Positions.h"
 
 INLINE innkeeper_csv_block csv_masks(const uint8_t *bytes, uint8_t delimiter) {
     block some;
@@ -17,24 +13,6 @@ INLINE innkeeper_csv_block csv_masks(const uint8_t *bytes, uint8_t delimiter) {
         .low = at_most(&some, 0x22),
     };
     return masks;
-}
-
-// Writes the positions of the bits of a mask, `base` added, and perhaps some more behind them that mean nothing. Gives
-// how many there are.
-typedef size_t note(int32_t *marks, uint64_t bits, size_t base);
-
-// Writes the positions of the bits, four at a time whether there are as many or not: how often that is can be foreseen
-// better than how many bits a block has.
-INLINE size_t note_each(int32_t *marks, uint64_t bits, size_t base) {
-    const size_t count = (size_t)__builtin_popcountll(bits);
-    for (size_t done = 0; done < count; done += 4) {
-        for (size_t i = 0; i < 4; i++) {
-            // Of no bits left the position means nothing, and is not counted.
-            marks[done + i] = (int32_t)(base + (bits == 0 ? 0 : (size_t)__builtin_ctzll(bits)));
-            bits &= bits - 1;
-        }
-    }
-    return count;
 }
 
 // Records with something unusual are noted once.
@@ -160,37 +138,11 @@ INLINE void turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t cou
     }
 }
 
-#if defined(__x86_64__)
-// Sixteen at a time; most blocks have no more.
-AVX512_VBMI2 static inline size_t note_packed(int32_t *marks, uint64_t bits, size_t base) {
-    static const uint8_t numbers[64] = {
-        0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
-        22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41, 42, 43,
-        44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 60, 61, 62, 63,
-    };
-    const size_t count = (size_t)__builtin_popcountll(bits);
-    const __m512i packed = _mm512_maskz_compress_epi8(bits, _mm512_loadu_si512(numbers));
-    const __m512i from = _mm512_set1_epi32((int32_t)base);
-    const __m128i first = _mm512_castsi512_si128(packed);
-    _mm512_storeu_si512(marks, _mm512_add_epi32(_mm512_cvtepu8_epi32(first), from));
-    if (count > 16) {
-        const __m128i second = _mm512_extracti32x4_epi32(packed, 1);
-        _mm512_storeu_si512(marks + 16, _mm512_add_epi32(_mm512_cvtepu8_epi32(second), from));
-    }
-    if (count > 32) {
-        const __m128i third = _mm512_extracti32x4_epi32(packed, 2), fourth = _mm512_extracti32x4_epi32(packed, 3);
-        _mm512_storeu_si512(marks + 32, _mm512_add_epi32(_mm512_cvtepu8_epi32(third), from));
-        _mm512_storeu_si512(marks + 48, _mm512_add_epi32(_mm512_cvtepu8_epi32(fourth), from));
-    }
-    return count;
-}
-#endif
-
-#define COMPILE(name, target, note, value)                                                                        \
+#define COMPILE(name, target, value)                                                                              \
     target static size_t scan_##name(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,     \
                                      uint8_t delimiter, size_t mark_limit, size_t record_limit) {                  \
         scan->variant = value;                                                                                    \
-        return scan_clean_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note);                 \
+        return scan_clean_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_##name);                 \
     }                                                                                                             \
     target static innkeeper_variant turn_##name(const int32_t *marks, const int32_t *rows, size_t count,            \
                                                 size_t columns, int32_t *turned) {                                 \
@@ -198,12 +150,7 @@ AVX512_VBMI2 static inline size_t note_packed(int32_t *marks, uint64_t bits, siz
         return value;                                                                                             \
     }
 
-COMPILE(baseline, , note_each, INNKEEPER_BASELINE)
-#if defined(__x86_64__)
-COMPILE(avx2, AVX2, note_each, INNKEEPER_AVX2)
-COMPILE(avx512, AVX512, note_each, INNKEEPER_AVX512)
-COMPILE(avx512_vbmi2, AVX512_VBMI2, note_packed, INNKEEPER_AVX512_VBMI2)
-#endif
+COMPILE_EACH
 
 size_t innkeeper_scan_clean_csv(innkeeper_variant variant, innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base,
                                 size_t limit, uint8_t delimiter, size_t mark_limit, size_t record_limit) {

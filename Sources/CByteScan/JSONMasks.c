@@ -1,7 +1,7 @@
 // The marks of JSON, compiled for each variant (Blocks.h).
 #include "CByteScan.h"
 
-#include "Blocks.h"
+#include "Positions.h"
 
 INLINE void find_brackets(const uint8_t *bytes, size_t count, innkeeper_json_brackets *blocks) {
     for (size_t i = 0; i < count; i++) {
@@ -31,6 +31,14 @@ INLINE void find_tokens(const uint8_t *bytes, size_t count, size_t readable, inn
     }
 }
 
+INLINE size_t list_positions(const uint64_t *masks, size_t count, size_t base, uint32_t *positions, note note_positions) {
+    size_t written = 0;
+    for (size_t i = 0; i < count; i++) {
+        written += note_positions((int32_t *)positions + written, masks[i], base + 64 * i);
+    }
+    return written;
+}
+
 #define COMPILE(name, target, value)                                                                                \
     target static innkeeper_variant brackets_##name(const uint8_t *bytes, size_t count,                               \
                                                     innkeeper_json_brackets *blocks) {                                \
@@ -40,6 +48,11 @@ INLINE void find_tokens(const uint8_t *bytes, size_t count, size_t readable, inn
     target static innkeeper_variant tokens_##name(const uint8_t *bytes, size_t count, size_t readable,                \
                                                   innkeeper_json_tokens *blocks) {                                    \
         find_tokens(bytes, count, readable, blocks);                                                                \
+        return value;                                                                                               \
+    }                                                                                                               \
+    target static innkeeper_variant list_##name(const uint64_t *masks, size_t count, size_t base,                     \
+                                                uint32_t *positions, size_t *written) {                             \
+        *written = list_positions(masks, count, base, positions, note_##name);                                       \
         return value;                                                                                               \
     }
 
@@ -53,4 +66,9 @@ innkeeper_variant innkeeper_find_brackets(innkeeper_variant variant, const uint8
 innkeeper_variant innkeeper_find_tokens(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
                                         innkeeper_json_tokens *blocks) {
     RUN(variant, tokens, bytes, count, readable, blocks)
+}
+
+innkeeper_variant innkeeper_list_positions(innkeeper_variant variant, const uint64_t *masks, size_t count, size_t base,
+                                           uint32_t *positions, size_t *written) {
+    RUN(variant, list, masks, count, base, positions, written)
 }

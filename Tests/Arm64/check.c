@@ -128,7 +128,8 @@ static uint64_t equal_bytes(const uint8_t *bytes, const uint8_t *others) {
     return mask;
 }
 
-// The bytes are two blocks: masks of the first, and how far the second is equal to it.
+// The bytes are two blocks: masks of the first, how far the second is equal to it, and the positions of all these bits,
+// the parameter added.
 static int is_masks_right(innkeeper_variant variant, const scan_case *one) {
     const uint8_t *bytes = one->bytes;
     const innkeeper_csv_block csv = innkeeper_csv_masks(bytes, ';');
@@ -148,7 +149,15 @@ static int is_masks_right(innkeeper_variant variant, const scan_case *one) {
         tokens.marks, tokens.blanks, tokens.controls, tokens.high,
         letters.high, letters.pairs, letters.triples, letters.quads, letters.rest, letters.faults,
     };
-    return one->answer_count == sizeof found / sizeof *found && memcmp(found, one->answers, sizeof found) == 0;
+    const size_t mask_count = sizeof found / sizeof *found;
+    if (one->answer_count < mask_count || memcmp(found, one->answers, sizeof found) != 0) return 0;
+    uint32_t *positions = allocate((one->answer_count - mask_count + 64) * sizeof *positions);
+    size_t written = 0;
+    ran = innkeeper_list_positions(variant, found, mask_count, one->parameter, positions, &written);
+    int right = ran == variant && written == one->answer_count - mask_count;
+    for (size_t i = 0; right && i < written; i++) right &= positions[i] == one->answers[mask_count + i];
+    free(positions);
+    return right;
 }
 
 static int is_right(innkeeper_variant variant, const scan_case *one) {

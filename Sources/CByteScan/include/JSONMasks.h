@@ -42,4 +42,9 @@ innkeeper_variant innkeeper_find_brackets(innkeeper_variant variant, const uint8
 innkeeper_variant innkeeper_find_tokens(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
                                         innkeeper_json_tokens *blocks);
 
+/// Writes the positions of all bits of masks for neighbouring blocks, `base` added. There must be room for 64 more; what
+/// is there means nothing. Gives the variant that ran.
+innkeeper_variant innkeeper_list_positions(innkeeper_variant variant, const uint64_t *masks, size_t count, size_t base,
+                                           uint32_t *positions, size_t *written);
+
 #endif

@@ -44,6 +44,11 @@ struct JSONPairScanTests {
         "[12345678,1234567]", "[123456789012345678,0.1234567890123456789]", "[12345678901234567890,1]", "[1,2]\n",
         "[0.30000000000000004,1.7976931348623157]", "[1e400,1]", "[1x,2]", "[1,2\u{0},3]", "[--1,2]", "[1.2.3,4]", "5",
         "[9007199254740993,9007199254740993.0]",
+        "[1.5,-2.25]", "[[-130.8964159, 59.0638419], [-130.89, 59.1]]", "[-0.0,0.0000001]", "[1234.5,12345.5]",
+        "[1.1234567,1.12345678]", "[1.5 ,2.5]", "[1.5,2.5 ]", "[1.5,\n2.5]", "[1.5,2.5,3.5]", "[1.5]", "[1.5,2]",
+        "[01.5,1.5]", "[1.5,-01.5]", "[1.,2.5]", "[.5,2.5]", "[-.5,2.5]", "[1x.5,2.5]", "[1.x5,2.5]", "[1.2x,2.5]",
+        "[1/5,2.5]", "[1.5,2/5]", "[1..5,2.5]", "[1.5,2.5.5]", "[1.5e1,2.5]", "[1.5,2.5}", "[1.5,2.5\u{0}]",
+        "[[1.5,2.5][3.5,4.5]]", "[[1.5,2.5],]", "[3,[1.5,2.5]]", "[[1.5,2.5],3]", "[[1.5,2.5],[[3.5,4.5]]]",
     ])
     func `both readings give the same tree`(text: String) { expectAlike(text) }
 
@@ -52,12 +57,13 @@ struct JSONPairScanTests {
         var random = SeededRandom(5)
         func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
         func number() -> String {
-            let digits = { (0...next(10)).map { _ in String(next(10)) }.joined() }
-            return (next(2) == 0 ? "-" : "") + String(next(180)) + (next(4) == 0 ? "" : "." + digits() + digits())
+            let longest = next(2) == 0 ? 7 : 20
+            let digits = (0...next(longest)).map { _ in String(next(10)) }.joined()
+            return (next(2) == 0 ? "-" : "") + String(next(180)) + (next(4) == 0 ? "" : "." + digits)
         }
         func tree(_ height: Int) -> String {
             let parts = (0...next(4)).map { _ in height == 0 ? number() : tree(height - 1) }
-            return "[" + parts.joined(separator: next(2) == 0 ? "," : " ,\n") + "]"
+            return "[" + parts.joined(separator: [",", ", ", " ,\n"][next(3)]) + "]"
         }
         let marks = Array("[],.-0 e{".utf8)
         for _ in 0..<1500 {

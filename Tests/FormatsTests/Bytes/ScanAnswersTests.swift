@@ -61,7 +61,8 @@ struct ScanAnswersTests {
                 rows: 1 + length % 40, columns,
                 (0..<40 * 21).map { _ in Int32.random(in: .min ... .max, using: &random) })
             let block = text("\"\\{}[]:;, \n\r\u{1}\u{7F}aé\u{800}\u{D7FF}\u{10000}\u{10FFFF}", 64)
-            add(.masks, 0, masked(block + block[..<(length % 65)] + text("ab", 64 - length % 65)))
+            let both = block + block[..<(length % 65)] + text("ab", 64 - length % 65)
+            add(.masks, length, masked(both, positionsFrom: length))
         }
         // Then the file is there
         try file.write(to: URL(fileURLWithPath: try #require(Self.path)))
@@ -143,7 +144,7 @@ struct ScanAnswersTests {
         }
     }
 
-    private func masked(_ bytes: [UInt8]) -> (bytes: [UInt8], answers: [UInt64]) {
+    private func masked(_ bytes: [UInt8], positionsFrom first: Int) -> (bytes: [UInt8], answers: [UInt64]) {
         func one(of text: String) -> UInt64 { mask(bytes) { Array(text.utf8).contains($0) } }
         let equal = (0..<64).reduce(UInt64(0)) {
             bytes[...$1].elementsEqual(bytes[64...64 + $1]) ? $0 | 1 << UInt64($1) : $0
@@ -151,16 +152,18 @@ struct ScanAnswersTests {
         let high = mask(bytes) { $0 >= 0x80 }
         let quotes = one(of: "\"")
         let backslashes = one(of: "\\")
-        return (
-            bytes,
-            [
-                one(of: "\"\n\r:"), equal, high, mask(bytes) { $0 & 0xC0 != 0x80 }, one(of: ";"),
-                mask(bytes) { $0 == 0x0A || $0 == 0x0D }, quotes, mask(bytes) { $0 <= 0x22 }, quotes, backslashes,
-                one(of: "{["), one(of: "}]"), quotes, backslashes, one(of: "{}[]:,"), mask(bytes) { $0 <= 0x20 },
-                mask(bytes) { $0 < 0x20 }, high, high, mask(bytes) { 0xC2...0xDF ~= $0 },
-                mask(bytes) { 0xE0...0xEF ~= $0 }, mask(bytes) { 0xF0...0xF4 ~= $0 }, mask(bytes) { $0 & 0xC0 == 0x80 },
-                ruledOut(bytes),
-            ]
-        )
+        let masks: [UInt64] = [
+            one(of: "\"\n\r:"), equal, high, mask(bytes) { $0 & 0xC0 != 0x80 }, one(of: ";"),
+            mask(bytes) { $0 == 0x0A || $0 == 0x0D }, quotes, mask(bytes) { $0 <= 0x22 }, quotes, backslashes,
+            one(of: "{["), one(of: "}]"), quotes, backslashes, one(of: "{}[]:,"), mask(bytes) { $0 <= 0x20 },
+            mask(bytes) { $0 < 0x20 }, high, high, mask(bytes) { 0xC2...0xDF ~= $0 },
+            mask(bytes) { 0xE0...0xEF ~= $0 }, mask(bytes) { 0xF0...0xF4 ~= $0 }, mask(bytes) { $0 & 0xC0 == 0x80 },
+            ruledOut(bytes),
+        ]
+        var positions: [UInt64] = []
+        for place in 0..<64 * masks.count where masks[place / 64] >> UInt64(place % 64) & 1 == 1 {
+            positions.append(UInt64(first + place))
+        }
+        return (bytes, masks + positions)
     }
 }

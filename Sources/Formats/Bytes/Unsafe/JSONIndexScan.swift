@@ -21,6 +21,7 @@ struct JSONIndex: Sendable {
     mutating func scan(_ bytes: [UInt8], _ range: Range<Int>, _ variant: ScanVariant) -> Bool {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count && bytes.count <= Int(UInt32.max))
         var scan = JSONIndexScan()
+        count = 0
         let room = range.count + 64
         if places.count < room { places = [UInt32](repeating: 0, count: room * 5 / 4) }
         // From the first block with bytes outside ASCII to the last one.
@@ -29,27 +30,33 @@ struct JSONIndex: Sendable {
         unsafe places.withUnsafeMutableBufferPointer { places in
             unsafe bytes.withUnsafeBufferPointer { bytes in
                 unsafe withUnsafeTemporaryAllocation(of: innkeeper_json_tokens.self, capacity: Self.room) { room in
-                    guard let base = bytes.baseAddress, let out = places.baseAddress, let found = room.baseAddress
-                    else {
-                        return
-                    }
-                    for start in stride(from: range.lowerBound, to: range.upperBound, by: 64 * Self.room) {
-                        let size = min(range.upperBound - start, 64 * Self.room)
-                        let ran = unsafe innkeeper_find_tokens(
-                            variant.code, base + start, size, bytes.count - start, found)
-                        precondition(ran == variant.code)
-                        for block in 0..<(size + 63) / 64 {
-                            let place = start + 64 * block
-                            unsafe scan.take(found[block], at: place, bytes, out)
-                            let isHigh = unsafe found[block].high != 0
-                            firstHigh = isHigh ? min(firstHigh, place) : firstHigh
-                            lastHigh = isHigh ? place : lastHigh
+                    unsafe withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Self.room) { starts in
+                        guard let base = bytes.baseAddress, var out = places.baseAddress,
+                            let found = room.baseAddress, let starts = starts.baseAddress
+                        else { return }
+                        for start in stride(from: range.lowerBound, to: range.upperBound, by: 64 * Self.room) {
+                            let size = min(range.upperBound - start, 64 * Self.room)
+                            var ran = unsafe innkeeper_find_tokens(
+                                variant.code, base + start, size, bytes.count - start, found)
+                            precondition(ran == variant.code)
+                            let blocks = (size + 63) / 64
+                            for block in 0..<blocks {
+                                let place = start + 64 * block
+                                unsafe starts[block] = scan.starts(in: found[block], at: place, bytes)
+                                let isHigh = unsafe found[block].high != 0
+                                firstHigh = isHigh ? min(firstHigh, place) : firstHigh
+                                lastHigh = isHigh ? place : lastHigh
+                            }
+                            var more = 0
+                            ran = unsafe innkeeper_list_positions(variant.code, starts, blocks, start, out, &more)
+                            precondition(ran == variant.code)
+                            unsafe out += more
+                            count += more
                         }
                     }
                 }
             }
         }
-        count = scan.count
         hasEscapes = scan.hasEscapes
         let isASCII = firstHigh == range.upperBound
         isPlainLine = isASCII && !scan.hasControls
@@ -61,7 +68,6 @@ struct JSONIndex: Sendable {
 
 /// A scan in progress.
 private struct JSONIndexScan {
-    var count = 0
     var hasEscapes = false
     var isInside = false
     var isSound = true
@@ -69,11 +75,10 @@ private struct JSONIndexScan {
     private var isEscaped = false
     private var isInScalar = false
 
-    /// Takes one block.
-    @inline(__always) mutating func take(
-        _ found: innkeeper_json_tokens, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>,
-        _ out: UnsafeMutablePointer<UInt32>
-    ) {
+    /// The places of the next block.
+    @inline(__always) mutating func starts(
+        in found: innkeeper_json_tokens, at place: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    ) -> UInt64 {
         var quotes = found.quotes
         if found.backslashes != 0 || isEscaped {
             hasEscapes = true
@@ -92,18 +97,7 @@ private struct JSONIndexScan {
         let scalars = ~(found.marks | found.blanks | quotes | strings)
         let starts = scalars & ~(scalars << 1 | (isInScalar ? 1 : 0))
         isInScalar = scalars >> 63 == 1
-        var rest = marks | quotes | starts
-        let first = UInt32(truncatingIfNeeded: place)
-        var written = count
-        count += rest.nonzeroBitCount
-        // Eight at a time: excess entries are overwritten later.
-        while written < count {
-            for step in 0..<8 {
-                unsafe out[written &+ step] = first &+ UInt32(truncatingIfNeeded: rest.trailingZeroBitCount)
-                rest &= rest &- 1
-            }
-            written &+= 8
-        }
+        return marks | quotes | starts
     }
 
     /// Checks the letters after backslashes (RFC 8259, 7). Outside strings the index holds none; there the grammar
