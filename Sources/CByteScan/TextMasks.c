@@ -74,6 +74,29 @@ INLINE innkeeper_lines find_lines(const uint8_t *bytes, size_t position, size_t 
     return result;
 }
 
+INLINE innkeeper_extent measure_text(const uint8_t *bytes, size_t count, size_t readable, int has_cr) {
+    innkeeper_extent extent = {0};
+    uint64_t after_cr = 0;
+    for (size_t at = 0; at < count; at += 64) {
+        block v;
+        const uint64_t valid = load(&v, bytes + at, count - at, readable - at);
+        const uint64_t lf = equal(&v, '\n') & valid, cr = has_cr ? equal(&v, '\r') & valid : 0;
+        // What goes on with a character is above 0x7F and below 0xC0.
+        uint64_t characters = (at_most(&v, 0x7F) | ~at_most(&v, 0xBF)) & valid;
+        if ((lf | cr) != 0) {
+            const uint64_t pairs = lf & (cr << 1 | after_cr);
+            extent.lines += (size_t)(__builtin_popcountll(lf) + __builtin_popcountll(cr) - __builtin_popcountll(pairs));
+            const unsigned behind = 64 - (unsigned)__builtin_clzll(lf | cr);
+            extent.last_line = at + behind;
+            extent.characters = 0;
+            characters = behind == 64 ? 0 : characters >> behind;
+        }
+        after_cr = cr >> 63;
+        extent.characters += (size_t)__builtin_popcountll(characters);
+    }
+    return extent;
+}
+
 #define COMPILE(name, target, value)                                                                              \
     target static innkeeper_variant text_##name(const uint8_t *bytes, size_t count, innkeeper_text_block *blocks) { \
         find_text(bytes, count, blocks);                                                                          \
@@ -85,6 +108,11 @@ INLINE innkeeper_lines find_lines(const uint8_t *bytes, size_t position, size_t 
         innkeeper_lines lines = find_lines(bytes, position, limit, letters, found, capacity);                       \
         lines.variant = value;                                                                                    \
         return lines;                                                                                             \
+    }                                                                                                             \
+    target static innkeeper_extent measure_##name(const uint8_t *bytes, size_t count, size_t readable, int has_cr) { \
+        innkeeper_extent extent = measure_text(bytes, count, readable, has_cr);                                     \
+        extent.variant = value;                                                                                   \
+        return extent;                                                                                            \
     }
 
 COMPILE_EACH
@@ -97,6 +125,11 @@ innkeeper_variant innkeeper_find_text(innkeeper_variant variant, const uint8_t *
 innkeeper_lines innkeeper_find_lines(innkeeper_variant variant, const uint8_t *bytes, size_t position, size_t limit,
                                      const innkeeper_line_letters *letters, innkeeper_line *found, size_t capacity) {
     RUN(variant, lines, bytes, position, limit, letters, found, capacity)
+}
+
+innkeeper_extent innkeeper_measure_text(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
+                                        int has_cr) {
+    RUN(variant, measure, bytes, count, readable, has_cr)
 }
 
 typedef uint16_t units __attribute__((ext_vector_type(32)));

@@ -15,7 +15,7 @@ typedef struct {
     const uint64_t *answers;
 } scan_case;
 
-enum { TEXT = 1, LINES, CSV, TURN, MASKS, NARROW, CUT };
+enum { TEXT = 1, LINES, CSV, TURN, MASKS, NARROW, CUT, EXTENT };
 
 static void *allocate(size_t size) {
     void *memory = malloc(size + 1);
@@ -33,6 +33,14 @@ static int is_text_right(innkeeper_variant variant, const scan_case *one) {
     }
     free(blocks);
     return right;
+}
+
+// The parameter is whether a CR ends lines; the answers are line ends, where the last line begins, and its characters.
+static int is_extent_right(innkeeper_variant variant, const scan_case *one) {
+    const innkeeper_extent extent =
+        innkeeper_measure_text(variant, one->bytes, one->byte_count, one->byte_count, one->parameter != 0);
+    return extent.variant == variant && extent.lines == one->answers[0] && extent.last_line == one->answers[1] &&
+           extent.characters == one->answers[2];
 }
 
 // The answers are all lines: position, number, and whether it has to be found.
@@ -144,7 +152,7 @@ static int is_masks_right(innkeeper_variant variant, const scan_case *one) {
     if (ran != variant) return 0;
     const uint64_t found[] = {
         innkeeper_match4(bytes, '"', '\n', '\r', ':'), equal_bytes(bytes, bytes + 64),
-        innkeeper_high_bytes(bytes), innkeeper_character_starts(bytes), csv.delimiters, csv.line_ends, csv.quotes, csv.low,
+        innkeeper_character_starts(bytes), csv.delimiters, csv.line_ends, csv.quotes, csv.low,
         brackets.quotes, brackets.backslashes, brackets.opening, brackets.closing, tokens.quotes, tokens.backslashes,
         tokens.marks, tokens.blanks, tokens.controls, tokens.high,
         letters.high, letters.pairs, letters.triples, letters.quads, letters.rest, letters.faults,
@@ -168,6 +176,7 @@ static int is_right(innkeeper_variant variant, const scan_case *one) {
     case CUT: return is_cut_right(variant, one);
     case NARROW: return is_narrow_right(one);
     case TURN: return is_turn_right(variant, one);
+    case EXTENT: return is_extent_right(variant, one);
     case MASKS: return is_masks_right(variant, one);
     default: return 0;
     }

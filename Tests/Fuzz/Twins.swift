@@ -35,12 +35,12 @@ enum TextTwins {
         }
         for start in [0, 1, 63] where start <= bytes.count {
             let range = start..<bytes.count
-            require(TextExtent(bytes, range) == TextExtent(reference: bytes, range), "the extents differ")
-            var fast = JSONPosition.start
-            fast.advance(over: bytes, range)
-            var slow = JSONPosition.start
-            slow.advance(referenceOver: bytes, range)
-            require(fast == slow, "the positions differ: \(fast) and \(slow)")
+            for (variant, hasCR) in ScanVariant.available.flatMap({ [($0, true), ($0, false)] }) {
+                let fast = TextExtent(bytes, range, hasCR: hasCR, variant: variant)
+                require(
+                    fast == TextExtent(reference: bytes, range, hasCR: hasCR),
+                    "the extents differ (\(variant)): \(fast)")
+            }
         }
     }
 }

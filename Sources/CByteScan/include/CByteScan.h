@@ -89,20 +89,6 @@ static inline innkeeper_csv_block innkeeper_csv_masks(const uint8_t *bytes, uint
     return block;
 }
 
-/// Bit i is set when `bytes[i]` is 0x80 or more. Reads exactly 64 bytes.
-static inline uint64_t innkeeper_high_bytes(const uint8_t *bytes) {
-    uint64_t mask = 0;
-#if defined(__x86_64__)
-    for (int i = 0; i < 4; i++) {
-        const __m128i v = _mm_loadu_si128((const __m128i *)(bytes + 16 * i));
-        mask |= (uint64_t)(uint16_t)_mm_movemask_epi8(v) << (16 * i);
-    }
-#else
-    for (int i = 0; i < 64; i++) mask |= (uint64_t)(bytes[i] >> 7) << i;
-#endif
-    return mask;
-}
-
 /// Bit i is set when `bytes[i]` begins a character of UTF-8. Reads exactly 64 bytes.
 static inline uint64_t innkeeper_character_starts(const uint8_t *bytes) {
     uint64_t mask = 0;

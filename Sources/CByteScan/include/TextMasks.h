@@ -57,4 +57,19 @@ typedef struct {
 innkeeper_lines innkeeper_find_lines(innkeeper_variant variant, const uint8_t *bytes, size_t position, size_t limit,
                                      const innkeeper_line_letters *letters, innkeeper_line *found, size_t capacity);
 
+/// How far text reaches.
+typedef struct {
+    /// Line ends.
+    size_t lines;
+    /// Where the last line begins.
+    size_t last_line;
+    /// Bytes from there on that begin a character of UTF-8.
+    size_t characters;
+    innkeeper_variant variant;
+} innkeeper_extent;
+
+/// Counts line ends: LF and, if `has_cr`, CR, or both in a row. Of `readable` bytes, at least `count`, it may read all.
+innkeeper_extent innkeeper_measure_text(innkeeper_variant variant, const uint8_t *bytes, size_t count, size_t readable,
+                                        int has_cr);
+
 #endif

@@ -9,13 +9,13 @@ public struct TextExtent: Sendable, Equatable {
 
     init(at start: Int) { lastLineStart = start }
 
-    /// Counts byte by byte: the reference for `init(_:_:)`.
-    public init(reference bytes: [UInt8], _ range: Range<Int>) {
+    /// Counts byte by byte: the reference for the scan. Without `hasCR` only LF ends a line.
+    public init(reference bytes: [UInt8], _ range: Range<Int>, hasCR: Bool = true) {
         self.init(at: range.lowerBound)
         for index in range {
             let byte = bytes[index]
-            if byte == 0x0A || byte == 0x0D {
-                let isSecondOfPair = byte == 0x0A && index > range.lowerBound && bytes[index - 1] == 0x0D
+            if byte == 0x0A || hasCR && byte == 0x0D {
+                let isSecondOfPair = hasCR && byte == 0x0A && index > range.lowerBound && bytes[index - 1] == 0x0D
                 if !isSecondOfPair { lines += 1 }
                 lastLineStart = index + 1
                 scalars = 0

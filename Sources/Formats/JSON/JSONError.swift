@@ -15,18 +15,11 @@ public struct JSONPosition: Sendable, Equatable {
         self.column = column
     }
 
-    /// The same as `advance(over:)`, byte by byte.
-    public mutating func advance(referenceOver bytes: [UInt8], _ range: Range<Int>) {
-        let span = bytes.span
-        for index in range {
-            let byte = span[index]
-            if byte == 0x0A {
-                line += 1
-                column = 1
-            } else if byte & 0xC0 != 0x80 {
-                column += 1
-            }
-        }
+    /// Advances over the bytes of `range`, which begins at this position.
+    public mutating func advance(over bytes: [UInt8], _ range: Range<Int>) {
+        let extent = TextExtent(bytes, range, hasCR: false)
+        line += extent.lines
+        column = extent.scalars + (extent.lines > 0 ? 1 : column)
         offset += range.count
     }
 }

@@ -10,7 +10,7 @@ struct ScanAnswersTests {
 
     private enum Kind: UInt64 {
         case text = 1
-        case lines, csv, turn, masks, narrow, cut
+        case lines, csv, turn, masks, narrow, cut, extent
     }
 
     private var file = Data()
@@ -37,6 +37,11 @@ struct ScanAnswersTests {
         for length in 0..<300 {
             let bytes = text("aaaaaaBbEeNnDd \t\n\r\n\r,\\;\u{1F}é", length)
             add(.text, 0, bytes, blocks(bytes))
+            for hasCR in [false, true] {
+                let extent = TextExtent(reference: bytes, bytes.indices, hasCR: hasCR)
+                let answers = [extent.lines, extent.lastLineStart, extent.scalars].map { UInt64($0) }
+                add(.extent, hasCR ? 1 : 0, bytes, answers)
+            }
             add(.lines, length, bytes, lines(bytes))
             for alphabet in ["abcdefgh,,\n\r", "abcdefghijklmnop,,,,\n"] {
                 // The last line end makes them whole blocks and whole records.
@@ -153,7 +158,7 @@ struct ScanAnswersTests {
         let quotes = one(of: "\"")
         let backslashes = one(of: "\\")
         let masks: [UInt64] = [
-            one(of: "\"\n\r:"), equal, high, mask(bytes) { $0 & 0xC0 != 0x80 }, one(of: ";"),
+            one(of: "\"\n\r:"), equal, mask(bytes) { $0 & 0xC0 != 0x80 }, one(of: ";"),
             mask(bytes) { $0 == 0x0A || $0 == 0x0D }, quotes, mask(bytes) { $0 <= 0x22 }, quotes, backslashes,
             one(of: "{["), one(of: "}]"), quotes, backslashes, one(of: "{}[]:,"), mask(bytes) { $0 <= 0x20 },
             mask(bytes) { $0 < 0x20 }, high, high, mask(bytes) { 0xC2...0xDF ~= $0 },

@@ -3,7 +3,10 @@ import Testing
 import TestSupport
 
 @Suite struct TextExtentScanTests {
-    @Test func `the scan agrees with its reference on all that decides, wherever it stands`() {
+    @Test(arguments: ScanVariant.available, [true, false])
+    func `the scan agrees with its reference on all that decides, wherever it stands`(
+        variant: ScanVariant, hasCR: Bool
+    ) {
         // given line ends and characters of every length, thick and thin, over the seams of blocks
         var random = SeededRandom(5)
         let pieces: [[UInt8]] = [[0x0A], [0x0D], [0x0D, 0x0A], [0x61], Array("é".utf8), Array("😀".utf8), [0x80]]
@@ -18,7 +21,8 @@ import TestSupport
 
             // then
             #expect(
-                TextExtent(bytes, start..<end) == TextExtent(reference: bytes, start..<end), "\(bytes[start..<end])")
+                TextExtent(bytes, start..<end, hasCR: hasCR, variant: variant)
+                    == TextExtent(reference: bytes, start..<end, hasCR: hasCR), "\(bytes[start..<end])")
         }
     }
 

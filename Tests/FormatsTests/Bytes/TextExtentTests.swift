@@ -13,4 +13,10 @@ import Testing
         #expect(measure("a\nb\r\nc\rdé") == [3, 7, 2])
         #expect(measure("\r\r\n\n") == [3, 4, 0])
     }
+
+    @Test func `a CR is a character like others where only LF ends lines`() {
+        let bytes = Array("a\r\nb\rc".utf8)
+        let extent = TextExtent(reference: bytes, 0..<bytes.count, hasCR: false)
+        #expect([extent.lines, extent.lastLineStart, extent.scalars] == [1, 3, 3])
+    }
 }
