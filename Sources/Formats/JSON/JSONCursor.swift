@@ -38,8 +38,8 @@ public struct JSONCursor: JSONTokens {
         return index.scan(bytes, range, variant)
     }
 
-    /// Whether the text that was begun is certainly ASCII without a line end.
-    public var isPlainLine: Bool { index.isPlainLine }
+    /// Whether the text that was begun certainly has no line end.
+    public var isOneLine: Bool { index.isOneLine }
 
     // MARK: - Tokens
 

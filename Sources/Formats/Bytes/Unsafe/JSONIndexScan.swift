@@ -11,8 +11,8 @@ struct JSONIndex: Sendable {
     private(set) var count = 0
     /// Whether there is any backslash.
     private(set) var hasEscapes = false
-    /// Whether everything is ASCII without control characters, line ends included. False if unknown.
-    private(set) var isPlainLine = false
+    /// Whether there are no control characters, line ends included. False if unknown.
+    private(set) var isOneLine = false
 
     /// How many blocks of 64 bytes are looked at between two calls.
     private static let room = 8
@@ -59,7 +59,7 @@ struct JSONIndex: Sendable {
         }
         hasEscapes = scan.hasEscapes
         let isASCII = firstHigh == range.upperBound
-        isPlainLine = isASCII && !scan.hasControls
+        isOneLine = !scan.hasControls
         guard scan.isSound, !scan.isInside else { return false }
         return isASCII
             || UTF8Check.isValid(bytes.span, firstHigh..<min(lastHigh + 64, range.upperBound), variant: variant)

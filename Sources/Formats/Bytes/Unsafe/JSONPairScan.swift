@@ -117,22 +117,21 @@ extension JSONWalk {
         let comma = unsafe at(place + 1)
         let close = unsafe at(place + 3)
         guard unsafe bytes[comma] == 0x2C && bytes[close] == 0x5D,
-            let first = unsafe JSONNumber.degrees(bytes, at(place)..<comma),
-            let second = unsafe JSONNumber.degrees(bytes, at(place + 2)..<close)
+            let first = unsafe JSONNumber.degrees(bytes, at(place), comma),
+            let second = unsafe JSONNumber.degrees(bytes, at(place + 2), close)
         else { return nil }
         return JSONPair(first, second)
     }
 }
 
 extension JSONNumber {
-    /// The number that all of `range` is, if it has one to four digits before the point and one to seven after it, as
-    /// degrees have; nil for all others. At least one more byte may be read.
-    @inline(__always) static func degrees(_ bytes: UnsafePointer<UInt8>, _ range: Range<Int>) -> Double? {
-        guard range.upperBound >= 8 else { return nil }
+    /// The number that all bytes from `start` up to `end` are, if it has one to four digits before the point and one to
+    /// seven after it, as degrees have; nil for all others. The byte at `end` may be read.
+    @inline(__always) static func degrees(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Double? {
+        guard end >= 8 else { return nil }
         // The last eight bytes, and nothing of what comes before the number.
-        let excess = UInt64(8 * max(8 - range.count, 0))
-        let last = unsafe UInt64(
-            littleEndian: UnsafeRawPointer(bytes + range.upperBound - 8).loadUnaligned(as: UInt64.self))
+        let excess = UInt64(truncatingIfNeeded: 8 &* max(8 &- (end &- start), 0))
+        let last = unsafe UInt64(littleEndian: UnsafeRawPointer(bytes + (end &- 8)).loadUnaligned(as: UInt64.self))
         let tail = (last &>> excess) &<< excess
         let others = tail ^ 0x2E2E_2E2E_2E2E_2E2E
         let points = ~(((others & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | others | 0x7F7F_7F7F_7F7F_7F7F)
@@ -140,18 +139,17 @@ extension JSONNumber {
         let passed = UInt64(truncatingIfNeeded: points.trailingZeroBitCount &+ 1)
         guard passed < 64 else { return nil }
         let decimals = Int(truncatingIfNeeded: 8 &- passed >> 3)
-        let isNegative = unsafe bytes[range.lowerBound] == 0x2D
-        let first = isNegative ? range.lowerBound &+ 1 : range.lowerBound
-        let whole = range.upperBound &- decimals &- 1 &- first
+        let isNegative = unsafe bytes[start] == 0x2D
+        let first = isNegative ? start &+ 1 : start
+        let whole = end &- decimals &- 1 &- first
         guard whole > 0 && whole <= 4, unsafe whole == 1 || bytes[first] != 0x30 else { return nil }
         // Digits with zeros before them; neighbours join, as in `digits`.
         var fraction = ((tail ^ 0x3030_3030_3030_3030) &>> passed) &<< passed
-        var integer = unsafe UInt32(
-            littleEndian: UnsafeRawPointer(bytes + first).loadUnaligned(as: UInt32.self))
+        var integer = unsafe UInt32(littleEndian: UnsafeRawPointer(bytes + first).loadUnaligned(as: UInt32.self))
         integer = (integer ^ 0x3030_3030) &<< UInt32(truncatingIfNeeded: 32 &- 8 &* whole)
-        let wrong = (fraction &+ 0x7676_7676_7676_7676) | fraction
-        let wrongToo = (integer &+ 0x7676_7676) | integer
-        guard wrong & 0x8080_8080_8080_8080 == 0, wrongToo & 0x8080_8080 == 0 else { return nil }
+        let wrong = ((fraction &+ 0x7676_7676_7676_7676) | fraction) & 0x8080_8080_8080_8080
+        let wrongToo = ((integer &+ 0x7676_7676) | integer) & 0x8080_8080
+        guard wrong | UInt64(wrongToo) == 0 else { return nil }
         integer = (integer &* 10 &+ integer >> 8) & 0x00FF_00FF
         integer = (integer &* 100 &+ integer >> 16) & 0x0000_FFFF
         fraction = (fraction &* 10 &+ fraction >> 8) & 0x00FF_00FF_00FF_00FF

@@ -26,8 +26,8 @@ struct PlaceRows: ~Copyable {
     /// The outline of the current record, which is enough for most.
     private var outline = PlainPlace.outline()
     private let keys = PlaceKey.keys
-    /// Whether the last record added is known to be ASCII on one line.
-    private(set) var isPlainLine = false
+    /// Whether the last record added is known to be on one line.
+    private(set) var isOneLine = false
 
     init(_ slice: PlaceSlice) {
         self.slice = slice
@@ -43,9 +43,9 @@ struct PlaceRows: ~Copyable {
     }
 
     mutating func add(_ record: Range<Int>, at position: JSONPosition) {
-        isPlainLine = false
+        isOneLine = false
         if decoder.tokens.begin(record) {
-            isPlainLine = decoder.tokens.isPlainLine
+            isOneLine = decoder.tokens.isOneLine
             var plain = PlainPlace()
             if decoder.tokens.outline(into: &outline),
                 plain.read(outline, of: slice.cut.bytes.span, style: slice.plan.style, keys: keys.span)
@@ -124,7 +124,7 @@ struct PlaceRows: ~Copyable {
             return report(.placeMalformed, PlaceRows.noFeatures, at: position, of: record)
         }
         for feature in found { add(feature.range, at: feature.position) }
-        isPlainLine = false
+        isOneLine = false
     }
 
     /// Adds one finding for all elements without tags, of which a way may have thousands.

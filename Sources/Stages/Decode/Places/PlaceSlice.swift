@@ -35,18 +35,17 @@ struct PlaceSlice: SourceSlice {
     func decode() -> DecodedSlice {
         var rows = PlaceRows(self)
         var position = cut.start
-        var end = cut.records.first?.lowerBound ?? 0
+        var walked = cut.records.first?.lowerBound ?? 0
+        var end = walked
         for record in cut.records {
-            position.advance(over: cut.bytes, end..<record.lowerBound)
-            rows.add(record, at: position)
-            if rows.isPlainLine {
-                position.offset += record.count
-                position.column += record.count
-                end = record.upperBound
-            } else {
-                // Its columns count only if no line end follows it.
-                end = record.lowerBound
+            // A record on one line, which ends after it, takes no line and its columns count for nothing.
+            if rows.isOneLine, cut.bytes[end..<record.lowerBound].contains(0x0A) {
+                position.offset += end - walked
+                walked = end
             }
+            position.advance(over: cut.bytes, walked..<record.lowerBound)
+            rows.add(record, at: position)
+            (walked, end) = (record.lowerBound, record.upperBound)
         }
         rows.concludeParts()
         if let damage = cut.damage {
