@@ -54,6 +54,9 @@ package struct PlaceReading {
         decodedSlices.append(decoded)
     }
 
+    /// The column at which each row's record begins.
+    package var columns: [Int32] { decodedSlices.flatMap(\.columns) }
+
     /// Where a cell of a row of the whole file stands.
     package func locate(_ row: Int, _ field: PlaceField) -> CellLocation? {
         var row = row

@@ -65,6 +65,20 @@ struct PlaceSliceTests {
         #expect(reading.locate(1, .name) == at(places[1], "B"))
     }
 
+    @Test func `records are where they begin, on lines of their own or not`() {
+        // Given
+        let lines = [
+            "[{\"name\": \"é\"},", "{\"name\": \"é\"}, {\"name\": \"b\"}, {\"name\": \"c\"},", "{\"name\":",
+            "\"é\"}, {\"name\": \"d\"}]",
+        ]
+        // When
+        let reading = PlaceReading(JSONArrayFormat.self, lines.joined(separator: "\n"))
+        // Then
+        #expect(reading.places.records.map(\.offset) == [1, 17, 33, 48, 63, 79])
+        #expect(reading.places.records.map(\.line) == [1, 2, 2, 2, 3, 4])
+        #expect(reading.columns == [2, 1, 16, 31, 1, 7])
+    }
+
     @Test func `a malformed feature does not shift the rows behind it`() {
         // Given
         let (text, places) = marked(
