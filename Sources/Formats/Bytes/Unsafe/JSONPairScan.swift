@@ -63,6 +63,11 @@ extension JSONCursor {
 extension JSONWalk {
     /// Steps past the opened array if it holds only arrays and plain numbers; false otherwise.
     @inline(__always) func pairs(_ place: inout Int, into tree: inout JSONPairTree, levels: Int) -> Bool {
+        if let point = unsafe point(place) {
+            tree.endArray(point, numbers: 2, level: 1)
+            place += 4
+            return true
+        }
         var level = 1
         var numbers = 0
         var pair = JSONPair(0, 0)
