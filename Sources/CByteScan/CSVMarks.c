@@ -142,7 +142,7 @@ INLINE void turn_csv_marks(const int32_t *marks, const int32_t *rows, size_t cou
     target static size_t scan_##name(innkeeper_csv_scan *scan, const uint8_t *bytes, size_t base, size_t limit,     \
                                      uint8_t delimiter, size_t mark_limit, size_t record_limit) {                  \
         scan->variant = value;                                                                                    \
-        return scan_clean_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_##name);                 \
+        return scan_clean_csv(scan, bytes, base, limit, delimiter, mark_limit, record_limit, note_##name);          \
     }                                                                                                             \
     target static innkeeper_variant turn_##name(const int32_t *marks, const int32_t *rows, size_t count,            \
                                                 size_t columns, int32_t *turned) {                                 \
