@@ -1,7 +1,7 @@
 /// The requested members of one object: those with given names, in sequence, including the members of nested objects
 /// that are opened. Nearly all records of a file are read from one, which saves asking for each token.
 ///
-/// It is meant for simple texts. No outline is made, and tokens must be read instead, if a text has escapes, if two
+/// It is meant for simple texts. No outline is made, and tokens must be read instead, if a key has escapes, if two
 /// members are lists of pairs, or if there are more members than it holds.
 ///
 /// Never copied: one outline is refilled for each record.
@@ -9,6 +9,8 @@ public struct JSONOutline: ~Copyable, Sendable {
     /// The type of a member's value.
     public enum Kind: UInt8, Sendable {
         case text, number
+        /// A text with escapes, which are still to be decoded.
+        case escaped
         /// `true`, `false` or `null`; its first byte tells.
         case word
         /// Skipped.
@@ -99,9 +101,9 @@ extension JSONOutline {
                 member.kind = .array
                 _ = try tokens.skip(to: tokens.depth - 1)
             case .string:
-                if tokens.hasEscapes { return false }
                 member = Member(
-                    name: name, kind: .text, start: tokens.position.offset + 1, end: tokens.tokenEnd - 1)
+                    name: name, kind: tokens.hasEscapes ? .escaped : .text, start: tokens.position.offset + 1,
+                    end: tokens.tokenEnd - 1)
             case .number:
                 member = Member(name: name, kind: .number, start: tokens.position.offset, end: tokens.tokenEnd)
             default: member = Member(name: name, kind: .word, start: tokens.position.offset, end: tokens.tokenEnd)

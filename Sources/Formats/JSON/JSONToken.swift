@@ -22,12 +22,13 @@ extension JSONReader {
     }
 
     /// Appends the decoded text between two quotes, which must have been checked.
-    static func appendDecoded(_ raw: ArraySlice<UInt8>, to out: inout [UInt8]) {
+    package static func appendDecoded(_ raw: ArraySlice<UInt8>, to out: inout [UInt8]) {
         var place = raw.startIndex
         while place < raw.endIndex {
             guard raw[place] == 0x5C else {
-                out.append(raw[place])
-                place += 1
+                let end = raw[place...].firstIndex(of: 0x5C) ?? raw.endIndex
+                out.append(contentsOf: raw[place..<end])
+                place = end
                 continue
             }
             let kind = raw[place + 1]
@@ -72,6 +73,6 @@ extension JSONReader {
     }
 
     private static func unit(in raw: ArraySlice<UInt8>, at place: Int) -> UInt32 {
-        raw[place..<place + 4].reduce(0) { $0 << 4 | (hexValue($1) ?? 0) }
+        (place..<place + 4).reduce(0) { $0 << 4 | (hexValue(raw[$1]) ?? 0) }
     }
 }

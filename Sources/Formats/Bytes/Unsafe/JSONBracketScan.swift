@@ -73,17 +73,16 @@ enum JSONBlocks {
     /// The bytes after a backslash that isn't itself escaped. `isEscaped`: on entry whether the first byte is escaped,
     /// on return whether the one after the last is.
     @inline(__always) static func escaped(_ backslashes: UInt64, _ isEscaped: inout Bool) -> UInt64 {
-        var escaped: UInt64 = isEscaped ? 1 : 0
-        var rest = backslashes & ~escaped
-        isEscaped = false
-        while rest != 0 {
-            let bit = rest & (~rest &+ 1)
-            let next = bit << 1
-            if next == 0 { isEscaped = true }
-            escaped |= next
-            rest &= ~(bit | next)
-        }
-        return escaped
+        let first: UInt64 = isEscaped ? 1 : 0
+        let escapes = backslashes & ~first
+        // Of a run of backslashes every other one escapes the byte after it: those at even places if the run begins at
+        // one, else those at odd ones. Adding its first bit to a run that begins at an odd place clears it, so that only
+        // the other runs turn the pattern around.
+        let next = escapes << 1 | first
+        let odd: UInt64 = 0xAAAA_AAAA_AAAA_AAAA
+        let (sum, isOver) = escapes.addingReportingOverflow(escapes & odd & ~next)
+        isEscaped = isOver
+        return (~odd ^ sum << 1) & next
     }
 
     /// The bytes from each opening quote up to the closing one. `isInside`: whether a string was already open.

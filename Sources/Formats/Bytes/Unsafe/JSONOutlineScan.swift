@@ -7,7 +7,7 @@ extension JSONCursor {
     /// cursor at the beginning of the text.
     public mutating func outline(into outline: inout JSONOutline) -> Bool {
         outline.clear()
-        guard !index.hasEscapes else { return false }
+        let hasEscapes = index.hasEscapes
         return unsafe bytes.withUnsafeBufferPointer { bytes in
             unsafe index.places.withUnsafeBufferPointer { places in
                 guard let base = bytes.baseAddress, let list = places.baseAddress else { return false }
@@ -15,7 +15,8 @@ extension JSONCursor {
                     bytes: base, size: bytes.count, end: end, places: list, count: index.count, levels: depthLimit - 1)
                 guard unsafe index.count > 0 && depthLimit > 1 && base[walk.at(0)] == 0x7B else { return false }
                 return unsafe JSONOutline.fill(
-                    &outline.members, &outline.count, &outline.pairs, walk, outline.names, outline.treatment)
+                    &outline.members, &outline.count, &outline.pairs, walk, outline.names, outline.treatment, hasEscapes
+                )
             }
         }
     }
@@ -25,7 +26,7 @@ extension JSONOutline {
     /// Walks over all members of the object whose bracket is the first token.
     fileprivate static func fill(
         _ members: inout [Member], _ count: inout Int, _ pairs: inout JSONPairTree, _ walk: JSONWalk,
-        _ names: JSONNames, _ treatment: [Treatment]
+        _ names: JSONNames, _ treatment: [Treatment], _ hasEscapes: Bool
     ) -> Bool {
         unsafe members.withUnsafeMutableBufferPointer { out in
             unsafe names.words.withUnsafeBufferPointer { words in
@@ -35,7 +36,8 @@ extension JSONOutline {
                             let places = places.baseAddress, let treatment = treatment.baseAddress
                         else { return false }
                         var filling = unsafe JSONOutlineFilling(
-                            out: out, words: start, places: places, slots: words.count, treatment: treatment)
+                            out: out, words: start, places: places, slots: words.count, treatment: treatment,
+                            hasEscapes: hasEscapes)
                         let isWhole = unsafe filling.fill(walk, names, &pairs)
                         count = unsafe filling.count
                         return isWhole
@@ -55,6 +57,8 @@ extension JSONOutline {
     let slots: Int
     /// Indexed by name.
     let treatment: UnsafePointer<JSONOutline.Treatment>
+    /// Whether any text may have escapes.
+    let hasEscapes: Bool
     var count = 0
     var isOpen = false
     var hasPairs = false
@@ -79,7 +83,9 @@ extension JSONOutline {
                 at = unsafe walk.at(place)
             }
             isFirst = false
-            guard let close = unsafe walk.key(&place) else { return false }
+            guard let close = unsafe walk.key(&place), unsafe !hasEscapes || !walk.hasBackslash(at + 1, close) else {
+                return false
+            }
             let name = unsafe find(walk, at + 1, close, names)
             if name < 0 {
                 // Most values are strings: steps over them here, without a call.
@@ -106,6 +112,7 @@ extension JSONOutline {
         if first == 0x22 {
             member.start = at + 1
             member.end = unsafe walk.at(place + 1)
+            if unsafe hasEscapes && walk.hasBackslash(member.start, member.end) { member.kind = .escaped }
             place += 2
         } else if first == 0x7B || first == 0x5B {
             let treatment = unsafe treatment[name]
@@ -159,5 +166,25 @@ extension JSONOutline {
             unsafe slot = (slot + 1) & (slots - 1)
         }
         return -1
+    }
+}
+
+extension JSONWalk {
+    /// Whether there is a backslash from `start` up to `end`.
+    func hasBackslash(_ start: Int, _ end: Int) -> Bool {
+        var place = start
+        while unsafe place < end && place + 8 <= size {
+            let word = unsafe UInt64(littleEndian: UnsafeRawPointer(bytes + place).loadUnaligned(as: UInt64.self))
+            let left = end - place
+            // Bytes behind the end become others.
+            let others = word ^ 0x5C5C_5C5C_5C5C_5C5C | (left < 8 ? .max << UInt64(8 * left) : 0)
+            if (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 != 0 { return true }
+            place += 8
+        }
+        while place < end {
+            if unsafe bytes[place] == 0x5C { return true }
+            place += 1
+        }
+        return false
     }
 }

@@ -145,9 +145,15 @@ struct PlaceRows: ~Copyable {
 
     private mutating func take(_ plain: PlainPlace, _ record: Range<Int>, at position: JSONPosition) {
         spans.append(RecordSpan(record, .row(Int32(places.count))))
-        id.append(plain.id.place)
-        name.append(plain.name.place.isEmpty ? placeOfNew(otherName(of: record)) : plain.name.place)
-        appendCategory(plain.category.place)
+        id.append(place(of: plain.id))
+        name.append(plain.name.place.isEmpty ? placeOfNew(otherName(of: record)) : place(of: plain.name))
+        if plain.category.hasEscapes {
+            var text: [UInt8] = []
+            JSONReader.appendDecoded(slice.cut.bytes[plain.category.place], to: &text)
+            places.category.append(String(decoding: text, as: UTF8.self))
+        } else {
+            appendCategory(plain.category.place)
+        }
         append(record, at: position, plain.coordinate, plain.state, isClosed: plain.isClosed)
     }
 
@@ -171,6 +177,13 @@ struct PlaceRows: ~Copyable {
         places.coordinateState.append(state)
         places.closed.append(isClosed)
         places.rejected.append(false)
+    }
+
+    private mutating func place(of text: PlainPlace.Text) -> Range<Int> {
+        guard text.hasEscapes else { return text.place }
+        let start = slice.cut.bytes.count + texts.count
+        JSONReader.appendDecoded(slice.cut.bytes[text.place], to: &texts)
+        return start..<slice.cut.bytes.count + texts.count
     }
 
     private mutating func placeOfNew(_ text: [UInt8]) -> Range<Int> {

@@ -14,11 +14,14 @@ struct PlainPlace {
     /// The range of a text, and the rank of the member that it came from.
     struct Text {
         private(set) var place = 0..<0
+        /// Whether there are escapes to decode.
+        private(set) var hasEscapes = false
         private var rank = PlaceKey.noRank
 
         mutating func take(_ member: JSONOutline.Member, _ newRank: Int) {
             guard newRank < rank, member.start < member.end else { return }
             place = member.range
+            hasEscapes = member.kind == .escaped
             rank = newRank
         }
     }
@@ -90,13 +93,14 @@ struct PlainPlace {
         _ key: PlaceKey, _ member: JSONOutline.Member, _ bytes: Span<UInt8>, _ style: PlaceStyle, isInside: Bool
     ) -> Bool {
         let penalty = style == .feature && !isInside ? PlaceKey.penalty : 0
+        let isText = member.kind == .text || member.kind == .escaped
         switch key {
         case .id(let rank):
-            if member.kind == .text || member.kind == .number {
-                id.take(member, rank + (isInside ? PlaceKey.penalty : 0))
-            }
-        case .name(let rank): if member.kind == .text { name.take(member, rank + penalty) }
-        case .category(let rank): if member.kind == .text { category.take(member, rank + penalty) }
+            if isText || member.kind == .number { id.take(member, rank + (isInside ? PlaceKey.penalty : 0)) }
+        case .name(let rank): if isText { name.take(member, rank + penalty) }
+        case .category(let rank): if isText { category.take(member, rank + penalty) }
+        // What it says is compared.
+        case _ where member.kind == .escaped: return false
         case .operatingStatus:
             if member.kind == .text, PlaceKey.meansClosed(bytes, member.range) { isClosed = true }
         case .confidence:
@@ -123,6 +127,7 @@ struct PlainPlace {
 
     /// Takes a member of the geometry.
     private mutating func takeGeometry(_ key: PlaceKey, _ member: JSONOutline.Member, _ bytes: Span<UInt8>) -> Bool {
+        if member.kind == .escaped { return false }
         switch key {
         case .type: if member.kind == .text { geometryType = PlaceType.of(bytes, member.range) }
         case .coordinates:

@@ -54,7 +54,11 @@ struct PlainPlaceTests {
         #""confidence": 0.1"#, #""date_closed": "2024-05-01""#, #""date_closed": """#, #""date_closed": null"#,
         #""unresolved_flags": ["closed"]"#, #""unresolved_flags": []"#, #""tags": {"name": "T"}"#, #""primary": "P""#,
         #""fsq_category_labels": ["Bar"]"#, #""type": 5"#, #""google_maps_url": "http://example.org/?q=1,2""#,
-        #""Location": {"name": "Takeout"}"#, #""name": "Zürich", "natural": "wasser\#u{FFFD}""#,
+        #""Location": {"name": "Takeout"}"#, #""name": "Z\u00fcrich""#, #""name": "\\ \/ \ud83c\udfd5 \ud83c""#,
+        #""id": "\u0037""#,
+        #""name": "A", "title": "\u0042""#, #""title": "\u0042", "name": "A""#, #""category": "caf\u00e9""#,
+        #""operating_status": "permanently\u005fclosed""#, #""date_closed": "\u0031""#, #""type": "\u0046eature""#,
+        #""display_name": "\u0044""#, #""names": "\u0044""#, #""name": "Zürich", "natural": "wasser\#u{FFFD}""#,
     ]
 
     @Test(arguments: geometries)
