@@ -23,26 +23,29 @@ extension JSONReader {
 
     /// Appends the decoded text between two quotes, which must have been checked.
     package static func appendDecoded(_ raw: ArraySlice<UInt8>, to out: inout [UInt8]) {
-        var place = raw.startIndex
-        while place < raw.endIndex {
-            guard raw[place] == 0x5C else {
-                let end = raw[place...].firstIndex(of: 0x5C) ?? raw.endIndex
-                out.append(contentsOf: raw[place..<end])
-                place = end
-                continue
-            }
-            let kind = raw[place + 1]
-            place += 2
-            switch kind {
-            case 0x62: out.append(0x08)
-            case 0x66: out.append(0x0C)
-            case 0x6E: out.append(0x0A)
-            case 0x72: out.append(0x0D)
-            case 0x74: out.append(0x09)
-            case 0x75:
-                let scalar = JSONReader.scalar(in: raw, at: &place)
-                UTF8.encode(scalar)?.forEach { out.append($0) }
-            default: out.append(kind)
+        // No text gets longer.
+        out.append(addingCapacity: raw.count) { out in
+            let raw = raw.span
+            var place = 0
+            while place < raw.count {
+                guard raw[place] == 0x5C else {
+                    out.append(raw[place])
+                    place += 1
+                    continue
+                }
+                let kind = raw[place + 1]
+                place += 2
+                switch kind {
+                case 0x62: out.append(0x08)
+                case 0x66: out.append(0x0C)
+                case 0x6E: out.append(0x0A)
+                case 0x72: out.append(0x0D)
+                case 0x74: out.append(0x09)
+                case 0x75:
+                    let scalar = JSONReader.scalar(in: raw, at: &place)
+                    UTF8.encode(scalar)?.forEach { out.append($0) }
+                default: out.append(kind)
+                }
             }
         }
     }
@@ -59,10 +62,10 @@ extension JSONReader {
     public var integer: Int? { JSONNumber.integer(rawText) }
 
     /// The scalar whose hex digits begin at `place`; steps past them and past the second half of a pair.
-    private static func scalar(in raw: ArraySlice<UInt8>, at place: inout Int) -> Unicode.Scalar {
+    private static func scalar(in raw: Span<UInt8>, at place: inout Int) -> Unicode.Scalar {
         let first = unit(in: raw, at: place)
         place += 4
-        if first & 0xFC00 == 0xD800, place + 6 <= raw.endIndex, raw[place] == 0x5C, raw[place + 1] == 0x75 {
+        if first & 0xFC00 == 0xD800, place + 6 <= raw.count, raw[place] == 0x5C, raw[place + 1] == 0x75 {
             let second = unit(in: raw, at: place + 2)
             if second & 0xFC00 == 0xDC00 {
                 place += 6
@@ -72,7 +75,7 @@ extension JSONReader {
         return Unicode.Scalar(first) ?? "\u{FFFD}"
     }
 
-    private static func unit(in raw: ArraySlice<UInt8>, at place: Int) -> UInt32 {
+    private static func unit(in raw: Span<UInt8>, at place: Int) -> UInt32 {
         (place..<place + 4).reduce(0) { $0 << 4 | (hexValue(raw[$1]) ?? 0) }
     }
 }
