@@ -14,7 +14,7 @@ make_input() {
     [ -f "$work/places/$name.expected.json" ] ||
         python3 "$here/places_generate.py" "$1" "$2" "$work/places" --places "$3" --mix "$4"
 }
-for mix in kind real; do
+for mix in kind real escaped; do
     make_input points 100 0 $mix
     make_input areas 100 0 $mix
 done

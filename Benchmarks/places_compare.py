@@ -73,7 +73,7 @@ def main():
     binary, python, folder = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
     rounds = int(sys.argv[4]) if len(sys.argv) > 4 else 5
     missed = []
-    for name in ("points-100", "areas-100", "points-100-real", "areas-100-real"):
+    for name in [f"{shape}-100{mix}" for mix in ("", "-real", "-escaped") for shape in ("points", "areas")]:
         path = folder / f"{name}.geojson"
         expected, size = expected_of(path), path.stat().st_size / 1e6
         print(f"{name}: {expected['records']} places, {size:.0f} MB, {rounds} rounds in turn, medians; answers agree")

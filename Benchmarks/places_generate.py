@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Writes GeoJSON of places with a known number of defects of each kind.
 
-usage: places_generate.py SHAPE MEGABYTES FOLDER [--places N] [--seed N] [--mix kind|real]
+usage: places_generate.py SHAPE MEGABYTES FOLDER [--places N] [--seed N] [--mix kind|real|escaped]
 
 SHAPE is `points` (a point and a dozen properties each, about 400 bytes) or `areas` (a polygon of 8 to 120 corners).
 With --places N the number of places is fixed and each gets a property nobody keeps, long enough for MEGABYTES.
 In the real mix names, streets and towns are as people of many countries write them; in the kind one, nearly all in ASCII.
+The escaped mix is the real one with an escape for each letter outside ASCII, as Python writes JSON unless told not to.
 FOLDER gets SHAPE-MEGABYTES.geojson (SHAPE-MEGABYTES-real.geojson) and, beside it, .expected.json: records, and how often each code must be found.
 The same arguments give the same bytes. Standard library only.
 """
@@ -38,7 +39,7 @@ def ring(rng, longitude, latitude):
     return points + points[:1]
 
 
-def feature(rng, number, shape, defect, padding, words):
+def feature(rng, number, shape, defect, padding, words, is_escaped):
     longitude, latitude = round(rng.uniform(-179, 179), 7), round(rng.uniform(-85, 85), 7)
     name = f"{rng.choice(words)} {rng.choice(words)} {number}"
     properties = {
@@ -63,7 +64,7 @@ def feature(rng, number, shape, defect, padding, words):
     else:
         geometry = {"type": "Point", "coordinates": [longitude, latitude]}
     text = {"type": "Feature", "id": number, "properties": properties, "geometry": geometry}
-    return json.dumps(text, ensure_ascii=False)
+    return json.dumps(text, ensure_ascii=is_escaped)
 
 
 def write(shape, megabytes, folder, places, seed, mix="kind"):
@@ -72,7 +73,7 @@ def write(shape, megabytes, folder, places, seed, mix="kind"):
     counts = dict.fromkeys(DEFECTS, 0)
     size = megabytes * 1_000_000
     padding = max(0, size // places - 400) if places else 0
-    path = folder / f"{shape}-{megabytes}{'' if mix == 'kind' else '-real'}.geojson"
+    path = folder / f"{shape}-{megabytes}{'' if mix == 'kind' else '-' + mix}.geojson"
     number = 0
     with open(path, "w", encoding="utf-8", newline="") as out:
         written = out.write('{"type": "FeatureCollection", "features": [\n')
@@ -80,7 +81,8 @@ def write(shape, megabytes, folder, places, seed, mix="kind"):
             defect = next((code for code, every in DEFECTS.items() if number % every == every - 1), None)
             if defect:
                 counts[defect] += 1
-            text = (",\n" if number else "") + feature(rng, number, shape, defect, padding, words)
+            text = (",\n" if number else "") + feature(
+                rng, number, shape, defect, padding, words, mix == "escaped")
             out.write(text)
             written += len(text.encode())
             number += 1
@@ -97,7 +99,7 @@ if __name__ == "__main__":
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--places", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--mix", choices=("kind", "real"), default="kind")
+    parser.add_argument("--mix", choices=("kind", "real", "escaped"), default="kind")
     arguments = parser.parse_args()
     arguments.folder.mkdir(parents=True, exist_ok=True)
     write(arguments.shape, arguments.megabytes, arguments.folder, arguments.places, arguments.seed, arguments.mix)
