@@ -23,7 +23,7 @@ extension JSONReader {
 
     /// Appends the decoded text between two quotes, which must have been checked.
     package static func appendDecoded(_ raw: ArraySlice<UInt8>, to out: inout [UInt8]) {
-        // No text gets longer.
+        // Decoding never makes a text longer.
         out.append(addingCapacity: raw.count) { out in
             let raw = raw.span
             var place = 0

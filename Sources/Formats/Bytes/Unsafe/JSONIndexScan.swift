@@ -112,7 +112,7 @@ private struct JSONIndexScan {
             case 0x75:
                 for offset in 1...4 {
                     let digit = unsafe letter + offset < bytes.count ? bytes[letter + offset] : 0
-                    isSound = isSound && (digit &- 0x30 < 10 || (digit | 0x20) &- 0x61 < 6)
+                    if JSONReader.hexValue(digit) == nil { isSound = false }
                 }
             default: isSound = false
             }

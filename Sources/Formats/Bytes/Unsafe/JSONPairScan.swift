@@ -134,7 +134,7 @@ extension JSONNumber {
     /// seven after it, as degrees have; nil for all others. The byte at `end` may be read.
     @inline(__always) static func degrees(_ bytes: UnsafePointer<UInt8>, _ start: Int, _ end: Int) -> Double? {
         guard end >= 8 else { return nil }
-        // The last eight bytes. A point of what comes before the number, if it is short, is none of its own.
+        // The last eight bytes. If the number is shorter, a point before it makes `whole` too small below.
         let tail = unsafe UInt64(littleEndian: UnsafeRawPointer(bytes + (end &- 8)).loadUnaligned(as: UInt64.self))
         let others = tail ^ 0x2E2E_2E2E_2E2E_2E2E
         let points = ~(((others & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | others | 0x7F7F_7F7F_7F7F_7F7F)

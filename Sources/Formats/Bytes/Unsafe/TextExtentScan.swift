@@ -1,10 +1,10 @@
-// DANGER: reads through a pointer; the scan is told how many bytes are there. Tests run each variant and the reference,
-// `TextExtent(reference:_:)`, on the same bytes.
+// DANGER: reads through a pointer. The scan takes the number of readable bytes and stays within them. Tests run each
+// variant and the reference, `TextExtent(reference:_:)`, on the same bytes.
 
 internal import CInnkeeperByteScan
 
 extension TextExtent {
-    /// The same as the reference, 64 bytes at a time. In JSON a CR alone ends no line: `hasCR` is false.
+    /// The same as the reference, 64 bytes at a time. Without `hasCR`, as in JSON, only LF ends a line.
     public init(_ bytes: [UInt8], _ range: Range<Int>, hasCR: Bool = true, variant: ScanVariant = .best) {
         precondition(range.lowerBound >= 0 && range.upperBound <= bytes.count)
         self.init(at: range.lowerBound)

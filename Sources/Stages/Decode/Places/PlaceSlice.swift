@@ -38,7 +38,7 @@ struct PlaceSlice: SourceSlice {
         var walked = cut.records.first?.lowerBound ?? 0
         var end = walked
         for record in cut.records {
-            // A record on one line, which ends after it, takes no line and its columns count for nothing.
+            // After a record on one line, a line end resets the column, so its characters need not be counted.
             if rows.isOneLine, cut.bytes[end..<record.lowerBound].contains(0x0A) {
                 position.offset += end - walked
                 walked = end

@@ -99,7 +99,7 @@ struct PlainPlace {
             if isText || member.kind == .number { id.take(member, rank + (isInside ? PlaceKey.penalty : 0)) }
         case .name(let rank): if isText { name.take(member, rank + penalty) }
         case .category(let rank): if isText { category.take(member, rank + penalty) }
-        // What it says is compared.
+        // All other texts are compared, so they must be decoded first.
         case _ where member.kind == .escaped: return false
         case .operatingStatus:
             if member.kind == .text, PlaceKey.meansClosed(bytes, member.range) { isClosed = true }
