@@ -17,7 +17,8 @@ INLINE void find_letters(const uint8_t *bytes, size_t count, size_t readable, in
         if (high != 0) {
             const uint8_t before = at == 0 ? 0 : bytes[at - 1];
             const uint64_t to_bf = at_most(&v, 0xBF), to_c1 = at_most(&v, 0xC1), to_df = at_most(&v, 0xDF);
-            const uint64_t to_ef = at_most(&v, 0xEF), to_8f = at_most(&v, 0x8F), to_9f = at_most(&v, 0x9F);
+            const uint64_t to_ef = at_most(&v, 0xEF), to_8f = opaque(at_most(&v, 0x8F));
+            const uint64_t to_9f = opaque(at_most(&v, 0x9F));
             found.high = high;
             found.rest = high & to_bf;
             found.pairs = to_df & ~to_c1 & valid;
