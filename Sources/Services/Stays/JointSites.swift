@@ -44,7 +44,13 @@ package struct JointSites: Sendable {
 
     private static let longest = 200
 
-    private static func isMark(_ byte: UInt8) -> Bool { ",;+&|".utf8.contains(byte) }
+    /// One of `,;+&|`.
+    private static func isMark(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x2C, 0x3B, 0x2B, 0x26, 0x7C: true
+        default: false
+        }
+    }
 
     private struct Part {
         let name: String

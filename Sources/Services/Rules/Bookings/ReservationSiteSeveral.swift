@@ -40,14 +40,19 @@ struct ReservationSiteSeveral: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let siteRows = context.siteRows(of: bookings)
-        if siteRows?.isComplete ?? false { return }
-        let several = bookings.site.names.map { !JointSites.parts(of: $0).isEmpty }
-        guard several.contains(true) else { return }
-        let codes = bookings.site.codes.cells
-        for row in codes.indices where codes[row] >= 0 && several[Int(codes[row])] {
-            if let siteRows, siteRows[codes[row], row] != SiteRows.none { continue }
-            report.report(code, row: row, field: BookingField.siteNumber.rawValue)
+        let (codes, names) = (bookings.site.codes.cells, bookings.site.names)
+        var rows = codes.indices.filter { codes[$0] >= 0 }
+        if let siteRows = context.siteRows(of: bookings) {
+            if siteRows.isComplete { return }
+            rows.removeAll { siteRows[codes[$0], $0] != SiteRows.none }
+        }
+        // Names are looked at as they occur: a slice has a few of all that campsites have.
+        var known = [Bool?](repeating: nil, count: names.count)
+        for row in rows {
+            let name = Int(codes[row])
+            let isSeveral = known[name] ?? !JointSites.parts(of: names[name]).isEmpty
+            known[name] = isSeveral
+            if isSeveral { report.report(code, row: row, field: BookingField.siteNumber.rawValue) }
         }
     }
 }
