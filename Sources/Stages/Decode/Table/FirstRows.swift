@@ -128,6 +128,8 @@ struct FirstRows {
         fits[BookingField.email.rawValue] = { $0.contains("@") }
         fits[CampSiteField.position.rawValue] = { PositionText.coordinate($0) != nil }
         fits[BookingField.camperName.rawValue] = { !$0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+        // Shops give their orders names such as "#1001".
+        fits[ContactColumn.fullName.rawValue] = { $0.contains(where: \.isLetter) }
         // "Stat" is a state or a status.
         let status = StatusWords(own: [:])
         fits[BookingField.country.rawValue] = {

@@ -129,7 +129,8 @@ package struct TableHead {
         if cells.count == 1, let email = header(.contacts, ContactColumn.email) { return [email] }
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]
         // A word such as "Nombre" is a given name or a full one.
-        let found = columns.compactMap { header(.contacts, $0) }
+        let found = columns.compactMap { fields(.contacts).column($0) }
+            .flatMap { FirstRows(rows).withoutMisfits([$0], of: ContactColumn.fullName.rawValue) }.map { cells[$0] }
         var names = found.enumerated().filter { found.firstIndex(of: $1) == $0 }.map(\.element)
         let ways = [ContactColumn.phone, .email, .birthday].compactMap { header(.contacts, $0) }
         let isAddressed = words.intersection(ContactAliases.address).count > 1
