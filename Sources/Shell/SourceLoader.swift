@@ -27,6 +27,8 @@ package final class SourceLoader {
     /// For unpacked files; parallel to `dataset.files`.
     let originals: [FoundFile.Original?]
     private let sizes: [Int64]
+    /// The size in bytes up to which a file is one slice, which no other core need be woken for.
+    private static let oneSlice = 64 << 10
     private let formats: [any Format.Type]
     private let rules: [any Rule]
     private let context: RunContext
@@ -203,7 +205,8 @@ package final class SourceLoader {
         builder.begin(file, validator, settled: try settled?.rows(of: dataset.files[file]))
         var ledger = ByteLedger(sniffed.format.framing, head: reader.framing.head, file: file, lender: fetcher)
         let slices: any SliceSource =
-            try mapped?.slices(of: sniffed, in: dataset.files[file]) ?? FileSlices(sniffed, jobs: jobs)
+            try mapped?.slices(of: sniffed, in: dataset.files[file])
+            ?? FileSlices(sniffed, jobs: sizes[file] > SourceLoader.oneSlice ? jobs : 1)
         defer { builder.dataset.files[file].digest = slices.digest }
         let last = try await slices.run(validator) { slice, reader, offset in
             ledger.add(slice.decoded)

@@ -13,9 +13,10 @@ struct Innkeeper {
     private static func status() async -> InnkeeperShell.ExitStatus {
         do {
             try ProgramStart.raiseFileLimit()
+            let arguments = Posix.arguments
+            prepare(for: arguments)
             var process = try ProcessEnvironment.ofThisProcess()
             process.allocator = FileAllocator()
-            let arguments = Posix.arguments
             if let size = CheckProcess.questionSize(arguments) {
                 try CheckProcess.reply(toQuestionOf: size, ticks: process.ticks)
                 return .clean
@@ -24,6 +25,13 @@ struct Innkeeper {
         } catch {
             return Console(environment: [:]).tell(error)
         }
+    }
+
+    /// Every table needs the index of headings. It takes longest of all that comes before the first one, so it begins before
+    /// anything else, even before it is clear that the arguments are right.
+    private static func prepare(for arguments: [String]) {
+        let reading = [CommandName.run, .check].map(\.rawValue)
+        if arguments.contains(where: reading.contains) { Task.detached { TableHead.prepare() } }
     }
 
     private static func status(of arguments: [String], _ process: ProcessEnvironment) async -> InnkeeperShell.ExitStatus
@@ -57,8 +65,6 @@ struct Innkeeper {
             guard Posix.isWritable(STDOUT_FILENO) else {
                 throw Fault(.outputFailed, "standard output is closed, or can only be read")
             }
-            // Every table needs the index of headings: it is made while rules, presets and the configuration are read.
-            if name == .run || name == .check { Task.detached { TableHead.prepare() } }
             return try await perform(name, Session(options: options, console: console, process: process))
         }
         return .clean
