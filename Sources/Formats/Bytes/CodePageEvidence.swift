@@ -85,9 +85,12 @@ private enum ScriptScore {
             // Few words have two such letters in a row; text full of them is in another script.
             case (.latin, .latin): score -= 3
             case (.latin, .digit), (.digit, .latin): score -= 8
+            case (.ascii, .eastAsian), (.eastAsian, .ascii): score -= 8
             case let (first, second) where first == second: if first == .sign { score -= 1 }
             default: score -= 4
             }
+            // `Šimić` in Windows-1250 is `Šimiæ` in Windows-1252, but no language has such a word.
+            if scalar == "æ", index > 0, text[index - 1] == "i" { score -= 6 }
             let isUpper = isLetter && scalar.properties.isUppercase
             // `McDonald` has no letters beyond ASCII.
             if isUpper, wasLower, before != .ascii || script != .ascii { score -= 4 }

@@ -7,6 +7,8 @@ public enum DamagedUTF8 {
         public private(set) var damagedLines = 0
         /// Multibyte characters.
         public private(set) var sequences = 0
+        /// Bytes at which a character cannot begin or go on.
+        private var damages = 0
         private var isInLine = false
         private var isDamaged = false
         /// How many bytes the current character still needs, and the range of the next one.
@@ -27,17 +29,19 @@ public enum DamagedUTF8 {
                     if wanted == 0 { sequences += 1 }
                     return
                 }
-                isDamaged = true
+                noteDamage()
                 wanted = 0
             }
             if byte == 0x0A || byte == 0x0D { return endLine() }
             isInLine = true
             if byte < 0x80 { return }
-            guard let (length, second) = DamagedUTF8.lead(byte) else {
-                isDamaged = true
-                return
-            }
+            guard let (length, second) = DamagedUTF8.lead(byte) else { return noteDamage() }
             (wanted, next) = (length - 1, second)
+        }
+
+        private mutating func noteDamage() {
+            isDamaged = true
+            damages += 1
         }
 
         private mutating func endLine() {
@@ -53,9 +57,9 @@ public enum DamagedUTF8 {
             endLine()
         }
 
-        /// Whether to read the stream as UTF-8 despite the damage: it has multibyte characters, and at most one line in
-        /// a hundred, or a single line, is damaged.
-        public var isUTF8: Bool { sequences > 0 && damagedLines <= max(1, lines / 100) }
+        /// Whether to read the stream as UTF-8 despite the damage: it has multibyte characters, as many as are damaged
+        /// (some occur by chance in other encodings), and at most one line in a hundred, or a single line, is damaged.
+        public var isUTF8: Bool { sequences > 0 && damages <= sequences && damagedLines <= max(1, lines / 100) }
     }
 
     /// The length of the character that the byte begins, and the range of its second byte (RFC 3629, section 4).

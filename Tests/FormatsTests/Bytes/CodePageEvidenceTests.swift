@@ -5,8 +5,8 @@ import Testing
 /// Python's codecs.
 struct CodePageEvidenceTests {
     private static let pages: [CodePage] = [
-        .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .koi8R, .gb18030,
-        .shiftJIS, .big5, .eucKR, .eucJP,
+        .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .iso88592, .iso885915,
+        .koi8R, .gb18030, .shiftJIS, .big5, .eucKR, .eucJP,
     ]
 
     @Test(arguments: [
@@ -26,6 +26,27 @@ struct CodePageEvidenceTests {
         ),
         ("Spanish", "Windows-1252", "4d75f16f7a0a47617263ed610a5065f1610a4efaf1657a", "Muñoz|García|Peña|Núñez"),
         ("Nordic", "Windows-1252", "53f872656e0ac573650a426af8726e0a4b6ae672", "Søren|Åse|Bjørn|Kjær"),
+        (
+            "Croatian", "Windows-1250",
+            "8e656c6a6b6f208a696d69e60ad075726f20c861e869e60a4976616e612050657269e60a4d61726b6f204a7572e8657669e6",
+            "Željko Šimić|Đuro Čačić|Ivana Perić|Marko Jurčević"
+        ),
+        (
+            "Polish", "ISO-8859-2", "a3756b61737a20aff3b3e60a5769b66e696577736b610a5a616ab1630aa67769b174656b",
+            "Łukasz Żółć|Wiśniewska|Zając|Świątek"
+        ),
+        (
+            "Czech", "ISO-8859-2", "44766ff8e16b0a52f9be69e86b610aa9bb6173746efd0a4a69f8ed204eec6d6563",
+            "Dvořák|Růžička|Šťastný|Jiří Němec"
+        ),
+        (
+            "euros", "ISO-8859-15", "39392c303020a40a48e96ce86e650a3132302c353020a4",
+            "99,00 €|Hélène|120,50 €"
+        ),
+        (
+            "Japanese", "Shift_JIS", "41938f20936392860a42938f208db293a10a8e52967b2089d48e71",
+            "A棟 田中|B棟 佐藤|山本 花子"
+        ),
         ("Russian", "Windows-1251", "c8e2e0edeee20acfe5f2f0eee2e00ad1e5f0e3e5e9", "Иванов|Петрова|Сергей"),
         ("Russian", "KOI8-R", "e9d7c1cecfd70af0c5d4d2cfd7c10af3c5d2c7c5ca", "Иванов|Петрова|Сергей"),
         ("Greek", "Windows-1253", "d0e1f0e1e4fcf0eff5ebeff20ac3e9fef1e3eff20acce1f1dfe1", "Παπαδόπουλος|Γιώργος|Μαρία"),

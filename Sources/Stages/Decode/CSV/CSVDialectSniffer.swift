@@ -90,26 +90,10 @@ struct CSVDialectSniffer: Sniffer {
         }
     }
 
-    /// In order of preference: of equals, the first is chosen.
-    private static let pages: [TextEncoding] = [
-        .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .koi8R, .gb18030,
-        .shiftJIS, .big5, .eucKR, .eucJP,
-    ]
-
-    /// The code pages in which the most headers are known words. Of a long line the first headings are enough: each page
-    /// takes them apart again.
+    /// The code pages in which the most headings are known words.
     private func pages(_ head: ArraySlice<UInt8>) -> [TextEncoding] {
-        let search = HeaderSearch(settings)
-        let bytes = Array(head.prefix(CSVDialectSniffer.headSize))
-        func known(_ encoding: TextEncoding) -> Int {
-            let found = CSVHeader(
-                bytes, encoding: encoding, delimiter: header?.delimiter ?? settings.delimiter, search: search,
-                line: settings.headerLine, isWhole: true)
-            return found.map { search.exactCount($0.cells) } ?? 0
-        }
-        let counts = CSVDialectSniffer.pages.map(known)
-        let most = counts.max() ?? 0
-        return zip(CSVDialectSniffer.pages, counts).filter { $0.1 == most }.map(\.0)
+        HeadingCodePages.best(
+            head, delimiter: header?.delimiter ?? settings.delimiter, line: settings.headerLine, HeaderSearch(settings))
     }
 
     private var delimiterReason: String {

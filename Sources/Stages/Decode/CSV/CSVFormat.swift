@@ -30,11 +30,14 @@ package struct CSVFormat: Format {
 extension TableHead {
     /// `head` are the first bytes of a CSV file; nil if there is no header in them.
     package init?(csv head: [UInt8], fileName: String = "") {
-        let encoding = TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head) ?? .utf8
+        let search = HeaderSearch()
+        let encoding =
+            TextEncoding.byteOrderMark(of: head)?.encoding ?? TextEncoding.unmarkedUTF16(head)
+            ?? HeadingCodePages.encoding(of: head, search)
         var stream = CSVByteStream(encoding: encoding)
         // The header is searched for in whole lines, or in all of a short file.
         let text = stream.push(head)
-        guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, search: HeaderSearch(), isWhole: true)
+        guard let header = CSVHeader(text, encoding: encoding, delimiter: nil, search: search, isWhole: true)
         else {
             return nil
         }
