@@ -4,11 +4,22 @@ internal import InnkeeperCore
 public enum CSVFieldText {
     /// The content, in the file's encoding. `field` is the raw range that `CSVIndex` gives.
     public static func bytes(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        guard field.first == 0x22 else { return field }
+        guard field.first == 0x22 else { return ofFormula(field) }
         let content = field.dropFirst()
         // Text after a closing quote stays, and so does a field that nothing closes.
         let cell = content.last == 0x22 ? content.dropLast() : content
-        return cell.contains(0x22) ? undoubled(cell)[...] : cell
+        return cell.contains(0x22) ? ofFormula(undoubled(cell)[...]) : cell
+    }
+
+    /// The text in `="0012"`, a formula with which exports make spreadsheets keep the zeros; any other content as it is.
+    public static func ofFormula(_ content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        isFormula(content) ? content.dropFirst(2).dropLast() : content
+    }
+
+    /// Whether the content is such a formula.
+    public static func isFormula(_ content: ArraySlice<UInt8>) -> Bool {
+        content.count > 2 && content.starts(with: [0x3D, 0x22]) && content.last == 0x22
+            && !content.dropFirst(2).dropLast().contains(0x22)
     }
 
     /// A quoted field's content with one quote for two.

@@ -21,6 +21,14 @@ struct CSVFieldTextTests {
         #expect(text("\"a\"b") == "a\"b")
     }
 
+    @Test func `a formula that keeps the zeros of a number is that number`() {
+        #expect(text("=\"0012\"") == "0012")
+        #expect(text("\"=\"\"0012\"\"\"") == "0012")
+        #expect(text("=\"") == "=\"")
+        #expect(text("=A1") == "=A1")
+        #expect(text("=\"a\"&\"b\"") == "=\"a\"&\"b\"")
+    }
+
     @Test func `blanks around the content go only where that is asked for`() {
         let raw = Array(" a b ".utf8)[...]
         #expect(CSVFieldText.text(raw) == " a b ")

@@ -70,13 +70,17 @@ struct CSVCellSource: CellSource {
             if end > start && raw[end - 1] == 0x22 { end -= 1 }
             isDoubled = ByteWords.contains(0x22, raw, start, end)
         }
+        if start < end, raw[start] == 0x3D, CSVFieldText.isFormula(bytes[start..<end]) {
+            (start, end) = (start + 2, end - 1)
+        }
         if holdsSheet, CSVFieldText.isGuarded(bytes[start..<end]) { start += 1 }
         while start < end && raw[start] == 0x20 { start += 1 }
         while start < end && raw[end - 1] == 0x20 { end -= 1 }
         let isForeign = (decoder != nil || !repaired.isEmpty) && (start..<end).contains { raw[$0] >= 0x80 }
         if !isDoubled && !isForeign { return start..<end }
         let first = text.count + rewritten.count
-        let cell = isDoubled ? CSVFieldText.undoubled(bytes[start..<end])[...] : bytes[start..<end]
+        let cell =
+            isDoubled ? CSVFieldText.ofFormula(CSVFieldText.undoubled(bytes[start..<end])[...]) : bytes[start..<end]
         if !isForeign {
             rewritten += cell
         } else if let decoder {

@@ -130,6 +130,7 @@ struct CSVRows {
         switch fault.kind {
         case .strayQuote:
             let column = noted.walk(fault.record) { [index] in $0.field(holding: fault.position, in: index) }
+            if let column, CSVFieldText.isFormula(chunk.bytes[index.field(column, of: fault.record)]) { return true }
             let field = column.map { plan.table.fieldName(column: $0) } ?? ""
             noted.add(
                 .csvQuoteStray, fault.record, at: fault.position, field: field,

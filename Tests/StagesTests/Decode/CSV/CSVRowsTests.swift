@@ -134,4 +134,12 @@ struct CSVRowsTests {
         let places = file.findings.filter { $0.hasPrefix("csv-quote-stray") }.map { $0.split(separator: " ")[1] }
         #expect(places == ["2:2", "2:7", "2:19", "3:2"])
     }
+
+    @Test func `a formula around a number is no stray quote, in quotes or not`() {
+        let text = "id,arrival,nights\n=\"0012\",2026-07-04,2\n\"=\"\"0013\"\"\",2026-07-04,=\"2\"\n"
+        let file = ReadTable(text, .desk())
+        #expect(file.bookings.id[0] == "0012" && file.bookings.id[1] == "0013")
+        #expect(file.bookings.nights.map(\.value) == [2, 2])
+        #expect(file.findings.isEmpty, "\(file.findings)")
+    }
 }
