@@ -12,7 +12,8 @@ package enum ExportPatterns {
     package static func patterns(_ files: [String], among all: [String]) -> [String] {
         func fitsOnlyOwn(_ pattern: String) -> Bool {
             let glob = Glob(pattern)
-            return all.allSatisfy { !glob.matches($0) || files.contains($0) }
+            return !glob.matches(SourceFinder.configuration)
+                && all.allSatisfy { !glob.matches($0) || files.contains($0) }
         }
         let endings = Set(files.map { folder($0) + "*" + Glob.literal(parts($0).ending) })
         if files.count > 1, endings.count == 1, let pattern = endings.first, pattern != "*", fitsOnlyOwn(pattern) {

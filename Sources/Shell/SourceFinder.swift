@@ -101,6 +101,9 @@ package struct FoundFiles: Sendable {
 }
 
 package enum SourceFinder {
+    /// The usual name of the configuration, which no pattern takes for an export.
+    static let configuration = "pipeline.json"
+
     /// Finds the files that each source names, below `root`. A name without a file, and a pattern without a match, is a
     /// finding `source-missing` and has an entry in the list.
     package static func find(_ sources: [Configuration.Source], root: String) -> FoundFiles {
@@ -159,6 +162,6 @@ package enum SourceFinder {
         let base = absolute ? "/" + start : start
         return FolderWalk.files(in: Paths.join(root, base.isEmpty ? "." : base))
             .map { base.isEmpty ? $0 : Paths.normal(base + "/" + $0) }
-            .filter { glob.matches($0) }
+            .filter { glob.matches($0) && $0 != configuration }
     }
 }

@@ -25,6 +25,11 @@ struct ExportPatternsTests {
         #expect(patterns(["in/2026-11-22.csv"]) == ["in/*.csv"])
     }
 
+    @Test func `no pattern takes the configuration that is written beside the exports`() {
+        #expect(patterns(["2026-11-22.json"]) == ["2026-11-22.json"])
+        #expect(patterns(["a.json", "b.json"]) == ["a*.json", "b*.json"])
+    }
+
     @Test func `exports of several months share a pattern`() {
         #expect(patterns(["desk 2026.csv", "desk 2027.csv"], beside: ["sites.csv"]) == ["desk *.csv"])
     }

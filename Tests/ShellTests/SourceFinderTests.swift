@@ -43,6 +43,13 @@ struct SourceFinderTests {
         #expect(found.isAnyMissing)
     }
 
+    @Test func `a pattern leaves out the configuration`() throws {
+        let folder = try TemporaryFolder()
+        for name in ["pipeline.json", "places.json", "in/pipeline.json"] { try folder.write(name, "{}") }
+        let found = SourceFinder.find([source("map", ["*.json", "in/*.json"])], root: folder.path)
+        #expect(found.files.map(\.path) == ["in/pipeline.json", "places.json"])
+    }
+
     @Test func `excluded files are not read`() throws {
         let folder = try TemporaryFolder()
         for name in ["in/a.csv", "in/a-old.csv"] { try folder.write(name, "x") }
