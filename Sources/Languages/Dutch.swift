@@ -978,6 +978,13 @@ extension Dutch {
                 "camper_name": "…" }`. Regels die een plaats voor de eigenaar blokkeren, horen in een andere export.
                 """,
             message: "De boeking heeft geen gastnaam; vul de naam van de gast in."),
+        "reservation-currency-several": RuleText(
+            summary: "Een bedrag heeft een andere valuta dan de overige bedragen van de boeking.",
+            advice: "Geef alle bedragen van een boeking in één valuta op, bijvoorbeeld die van het totaal.",
+            message: """
+                “{value}” heeft een andere valuta dan de overige bedragen; {field} telt voor deze boeking niet mee tot het \
+                verbeterd is.
+                """),
         "reservation-currency-unknown": RuleText(
             summary: "De valuta is geen code van drie letters en geen bekend teken.",
             advice: """

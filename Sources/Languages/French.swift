@@ -1048,6 +1048,13 @@ extension French {
                 autre export.
                 """,
             message: "La réservation n’a pas de nom de client\u{202F}; indiquez le nom du client qui séjourne."),
+        "reservation-currency-several": RuleText(
+            summary: "Un montant est dans une autre devise que les autres montants de la réservation.",
+            advice: "Indiquez tous les montants d’une réservation dans une seule devise, par exemple celle du total.",
+            message: """
+                «\u{A0}{value}\u{A0}» est dans une autre devise que les autres montants\u{202F}; {field} est ignoré pour cette \
+                réservation tant qu’il n’est pas corrigé.
+                """),
         "reservation-currency-unknown": RuleText(
             summary: "La devise n’est ni un code de trois lettres, ni un signe connu.",
             advice: """

@@ -1007,6 +1007,13 @@ extension German {
                 anderen Export.
                 """,
             message: "Die Buchung hat keinen Gastnamen; den Namen des Gastes eintragen."),
+        "reservation-currency-several": RuleText(
+            summary: "Ein Betrag hat eine andere Währung als die übrigen Beträge der Buchung.",
+            advice: "Alle Beträge einer Buchung in einer Währung angeben, etwa in der des Gesamtpreises.",
+            message: """
+                „{value}“ hat eine andere Währung als die übrigen Beträge; {field} bleibt bei dieser Buchung außer Acht, bis es \
+                berichtigt ist.
+                """),
         "reservation-currency-unknown": RuleText(
             summary: "Die Währung ist weder ein Kürzel aus drei Buchstaben noch ein bekanntes Zeichen.",
             advice: """

@@ -971,6 +971,13 @@ extension Italian {
                 }`. Le righe che bloccano una piazzola per il gestore vanno in un’altra esportazione.
                 """,
             message: "La prenotazione non ha il nome dell’ospite; inserire il nome di chi soggiorna."),
+        "reservation-currency-several": RuleText(
+            summary: "Un importo è in una valuta diversa dagli altri importi della prenotazione.",
+            advice: "Indicare tutti gli importi di una prenotazione in una sola valuta, per esempio quella del totale.",
+            message: """
+                «{value}» è in una valuta diversa dagli altri importi; {field} non conta per questa prenotazione finché non è \
+                corretto.
+                """),
         "reservation-currency-unknown": RuleText(
             summary: "La valuta non è né un codice di tre lettere né un segno noto.",
             advice: """

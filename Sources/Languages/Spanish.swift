@@ -975,6 +975,13 @@ extension Spanish {
                 Las filas que bloquean una parcela para el dueño van en otra exportación.
                 """,
             message: "La reserva no tiene nombre de cliente; escriba el nombre de quien se aloja."),
+        "reservation-currency-several": RuleText(
+            summary: "Un importe está en una moneda distinta de la de los demás importes de la reserva.",
+            advice: "Indique todos los importes de una reserva en una sola moneda, por ejemplo la del total.",
+            message: """
+                «{value}» está en una moneda distinta de la de los demás importes; {field} no cuenta para esta reserva hasta que \
+                se corrija.
+                """),
         "reservation-currency-unknown": RuleText(
             summary: "La moneda no es un código de tres letras ni un signo conocido.",
             advice: """

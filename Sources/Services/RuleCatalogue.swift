@@ -36,6 +36,7 @@ public enum RuleCatalogue {
         PlaceNullIsland(),
         ReservationBookedOnInvalid(),
         ReservationCamperMissing(),
+        ReservationCurrencySeveral(),
         ReservationCurrencyUnknown(),
         ReservationDateAmbiguous(),
         ReservationDateImplausible(),

@@ -51,9 +51,12 @@ public struct CountCell: NarrowCell {
 
 /// An amount in minor units, or the reason why there is none, in eight bytes.
 public struct AmountCell: NarrowCell {
-    @inlinable public static var marks: Int64 { 2 }
+    @inlinable public static var marks: Int64 { 3 }
 
     public var raw: Int64
+
+    /// It is in another currency than the other amounts of the record, which have one together.
+    @inlinable public static var otherCurrency: AmountCell { AmountCell(raw: .min + 2) }
 
     @inlinable public init(raw: Int64) { self.raw = raw }
     @inlinable public init(minorUnits: Int64) { raw = minorUnits }

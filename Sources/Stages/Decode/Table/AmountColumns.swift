@@ -1,11 +1,13 @@
 internal import InnkeeperCore
 
-/// The amount columns of a slice. Each row has one currency for all of them: the one in a cell, else the currency
-/// column's, else the property's.
+/// The amount columns of a slice. Each row has one currency for all of them: the first one in a cell, else the currency
+/// column's, else the property's. An amount in another currency than an earlier one is `otherCurrency`.
 struct AmountColumns {
     private(set) var currencies: [Currency]
     /// The decimals of each row's currency.
     private var digits: [UInt8]
+    /// Whether an amount of the row has its own currency; empty until one has.
+    private var isSettled: [Bool] = []
     private let amounts: AmountReader
     private var columns: [BookingField: [AmountCell]] = [:]
     private let rowCount: Int
@@ -68,11 +70,21 @@ struct AmountColumns {
             var surroundings: AmountSurroundings?
             cells.forEach { start, end in
                 let reading = amounts.read(text, start, end, digits: Int(digits[row]), &surroundings)
-                if let own = reading.currency, own != currencies[row] { adopt(own, insteadOf: currencies[row], row) }
-                result.append(reading.cell)
+                let isForeign = reading.currency.map { !settle($0, row) } ?? false
+                result.append(isForeign ? .otherCurrency : reading.cell)
                 row += 1
             }
         }
+    }
+
+    /// Takes an amount's own currency for the row, if the row has none yet; false if it has another.
+    private mutating func settle(_ own: Currency, _ row: Int) -> Bool {
+        if isSettled.isEmpty { isSettled = [Bool](repeating: false, count: rowCount) }
+        defer { isSettled[row] = true }
+        if own == currencies[row] { return true }
+        if isSettled[row] { return false }
+        adopt(own, insteadOf: currencies[row], row)
+        return true
     }
 
     /// The cell's own currency becomes the row's; amounts read earlier are rescaled to its number of digits.

@@ -58,6 +58,9 @@ struct AmountNumber {
         return mark == nil || group == 3 && (isThousands || isIndian) ? digits : nil
     }
 
+    /// How many digits follow the decimal mark.
+    var decimals: Int { max(0, end - point - 1) }
+
     /// The number in units of which a whole has `digits` decimals, rounded half up; nil if it is too large.
     func minorUnits(_ text: borrowing Span<UInt8>, digits: Int) -> Int64? {
         guard wholeDigits + digits <= 17 else { return nil }

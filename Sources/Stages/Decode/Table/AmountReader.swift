@@ -61,6 +61,11 @@ struct AmountReader {
         return value
     }
 
+    private static let yen = Currency("JPY")
+    private static let yuan = Currency("CNY")
+    /// `¥` and `￥` in UTF-8 end with it.
+    private static let lastOfYenSign: UInt8 = 0xA5
+
     @inline(never)
     private func general(
         _ bytes: Span<UInt8>, _ start: Int, _ end: Int, digits: Int, _ surroundings: inout AmountSurroundings?
@@ -72,8 +77,9 @@ struct AmountReader {
         guard end - start <= 64 else { return Reading(cell: .unreadable) }
         let number = AmountSurroundings.number(bytes, start..<end)
         let plain = number.flatMap { AmountDigits(bytes, $0) }
+        let hasYenSign = (start..<end).contains { bytes[$0] == AmountReader.lastOfYenSign }
         if let known = surroundings, let number, let plain, known.areAround(number, bytes, start..<end) {
-            return reading(plain.bytes.span, plain.count, digits, known.currency, known.isNegative)
+            return reading(plain.bytes.span, plain.count, digits, known.currency, known.isNegative, hasYenSign)
         }
         guard let text = AmountText(bytes, start, end) else { return Reading(cell: .unreadable) }
         var currency: Currency?
@@ -86,15 +92,20 @@ struct AmountReader {
             surroundings = AmountSurroundings(
                 bytes, start..<end, around: number, currency: currency, isNegative: text.isNegative)
         }
-        return reading(text.number.span, text.number.count, digits, currency, text.isNegative)
+        return reading(text.number.span, text.number.count, digits, currency, text.isNegative, hasYenSign)
     }
 
     private func reading(
-        _ number: Span<UInt8>, _ count: Int, _ digits: Int, _ currency: Currency?, _ isNegative: Bool
+        _ number: Span<UInt8>, _ count: Int, _ digits: Int, _ sign: Currency?, _ isNegative: Bool, _ hasYenSign: Bool
     ) -> Reading {
-        guard let known = AmountNumber(number, 0..<count, decimalMark: decimalMark),
-            let units = known.minorUnits(number, digits: currency?.minorDigits ?? digits)
-        else { return Reading(cell: .unreadable) }
+        guard let known = AmountNumber(number, 0..<count, decimalMark: decimalMark) else {
+            return Reading(cell: .unreadable)
+        }
+        // Yen have no hundredths: the sign is that of the yuan, too.
+        let currency = hasYenSign && known.decimals == 2 && sign == AmountReader.yen ? AmountReader.yuan : sign
+        guard let units = known.minorUnits(number, digits: currency?.minorDigits ?? digits) else {
+            return Reading(cell: .unreadable)
+        }
         return Reading(cell: AmountCell(minorUnits: isNegative ? -units : units), currency: currency)
     }
 }

@@ -38,7 +38,7 @@ extension FieldColumns {
         table.nights = PackedIntegerColumn(counts(BookingField.nights))
         table.bookedOn = PackedIntegerColumn(dates(BookingField.bookedOn))
         table.leadDays = PackedIntegerColumn(counts(BookingField.leadDays))
-        table.cancelledOn = ownDates(.cancelledOn)
+        decodeCancellations(into: &table)
         table.dueOn = ownDates(.dueOn)
         table.completeStays()
         table.completeLeadDays()
@@ -48,7 +48,7 @@ extension FieldColumns {
     }
 
     /// Dates that most tables don't have; the column then takes no memory.
-    private mutating func ownDates(_ field: BookingField) -> PackedIntegerColumn<DateCell> {
+    mutating func ownDates(_ field: BookingField) -> PackedIntegerColumn<DateCell> {
         plan.bindings[field.rawValue] == nil
             ? PackedIntegerColumn(repeating: .missing, count: rowCount) : PackedIntegerColumn(dates(field))
     }
@@ -84,7 +84,8 @@ extension FieldColumns {
             signs.currency(Array($0.utf8)) ?? .unknown
         }
         var amounts = AmountColumns(plan: plan, currencies: currencies)
-        for field in [BookingField.nightlyRate, .total, .paid, .balance, .tax, .commission, .net] {
+        // The total comes first: its currency is the booking's.
+        for field in [BookingField.total, .nightlyRate, .paid, .balance, .tax, .commission, .net] {
             amounts.add(field, &self)
         }
         table.rate = PackedIntegerColumn(amounts.column(.nightlyRate))

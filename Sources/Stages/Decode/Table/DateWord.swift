@@ -26,14 +26,36 @@ enum DateWord: Equatable {
         }
     }
 
-    /// Where what ends a date in some languages ends: `2027年5月14日`, `14 мая 2027 г.`
+    /// Where what ends a date in some languages ends: `2027年5月14日`, `14 мая 2027 г.`, `2026/12/05(土)`.
     static func behind(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
-        guard start < end, bytes[start] >= 0x80 || bytes[start] == 0x20 else { return start }
-        for ending in endings where ending.count <= end - start {
-            if ending.indices.allSatisfy({ bytes[start + $0] == ending[$0] }) { return start + ending.count }
+        guard start < end, bytes[start] >= 0x80 || bytes[start] == 0x20 || bytes[start] == 0x28 else { return start }
+        let ending = endings.first { ending in
+            ending.count <= end - start && ending.indices.allSatisfy { bytes[start + $0] == ending[$0] }
         }
-        return start
+        return behindWeekday(bytes, start + (ending?.count ?? 0), end)
     }
+
+    /// Where a day of the week ends that is in brackets behind a date.
+    private static func behindWeekday(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Int {
+        // A full-width bracket begins with 0xEF.
+        guard let first = (start..<end).first(where: { bytes[$0] != 0x20 }),
+            bytes[first] == 0x28 || bytes[first] == 0xEF,
+            end - start <= 32
+        else { return start }
+        let rest = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
+        let text = rest.drop { $0 == " " }
+        guard let open = text.first, open == "(" || open == "（",
+            let close = text.firstIndex(where: { $0 == ")" || $0 == "）" })
+        else { return start }
+        let word = text[..<close].dropFirst().filter { $0 != "." && $0 != " " }.lowercased()
+        guard isWeekday(word) || eastAsianWeekdays.contains(word.first ?? " ") && word.count <= 3 else { return start }
+        return end - text[close...].dropFirst().utf8.count
+    }
+
+    /// Their first characters in Japanese, Korean and Chinese.
+    private static let eastAsianWeekdays: Set<Character> = [
+        "月", "火", "水", "木", "金", "土", "日", "월", "화", "수", "목", "금", "토", "일", "周", "週", "星",
+    ]
 
     private static let endings = ["日", "일", " г.", " г", "г.", " р.", " р", "р.", " d.", " d"].map { Array($0.utf8) }
 

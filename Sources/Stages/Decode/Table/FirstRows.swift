@@ -95,13 +95,22 @@ struct FirstRows {
     /// Drops columns that can't be the field, even the only one: a "rate" that is a rate plan, a "contact" that is a
     /// person, dates that are amounts.
     func withoutMisfits(_ columns: [Int], of field: String) -> [Int] {
+        if field == BookingField.cancelledOn.rawValue { return columns.filter(holdsCancellations) }
         guard let fits = FirstRows.fits[field] else { return columns }
         return columns.filter { column in
             let cells = cells(column)
-            // One record may be wrong; but one cancellation date among many bookings shows what the column is.
-            let isFew = cells.isEmpty || cells.count < 2 && field != BookingField.cancelledOn.rawValue
+            // One record may be wrong.
+            let isFew = cells.count < 2
             return isFew && !cells.contains(where: FirstRows.isFlag) || cells.contains(where: fits)
         }
+    }
+
+    /// "Cancelled" is a day, or it says yes or no. One among many bookings shows what the column is.
+    private func holdsCancellations(_ column: Int) -> Bool {
+        let cells = cells(column)
+        return cells.isEmpty
+            || cells.contains { CellShape($0) == .date || $0.utf8.count == 5 && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+            || cells.allSatisfy { Cancellation($0) != nil }
     }
 
     /// A "Paid" column that says yes or no doesn't hold amounts, even if there is only one booking.
@@ -120,7 +129,6 @@ struct FirstRows {
         for field in [BookingField.arrival, .departure] {
             fits[field.rawValue] = { CellShape($0) != .amount && CellShape($0) != .email }
         }
-        fits[BookingField.cancelledOn.rawValue] = { CellShape($0) == .date || $0.utf8.count == 5 && hasDigit($0) }
         for field in [BookingField.property, .siteNumber] { fits[field.rawValue] = { CellShape($0) != .amount } }
         // Shorter ones are rooms and extensions.
         let isLong: @Sendable (String) -> Bool = { $0.utf8.count { $0 &- 0x30 < 10 } >= 5 }

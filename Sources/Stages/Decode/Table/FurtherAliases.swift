@@ -237,6 +237,11 @@ enum FurtherAliases {
         .cancelledOn: [
             "annullatail", "canceltime", "cancelledutc", "キャンセル日", "キャンセル日時", "取消日期", "取消时间", "取消日", "취소일",
             "annulleringsdato", "afbestillingsdato", "avbestillingsdato", "kanselleringsdato", "avbokningsdatum",
+            // Days, or yes and no.
+            "iscancelled", "iscanceled", "cancelled?", "canceled?", "iscancelled?", "storniert", "annulée", "annulé",
+            "annullata", "annullato", "geannuleerd", "cancelada", "cancelado", "anulada", "anulado", "anulowana",
+            "anulowane", "stornováno", "avbokad", "aflyst", "avbestilt", "peruttu", "deleted", "isdeleted",
+            "отменено", "отменена", "キャンセル", "取消",
             "peruutuspäivä", "dataanulowania", "datumzrušení", "datumstorna", "datumotkazivanja", "lemondásdátuma",
             "dataanulării", "датаотмены", "ημερομηνίαακύρωσης", "iptaltarihi",
         ],

@@ -125,8 +125,12 @@ struct StayColumns {
         let words = HeadingWords.words(header[column]) ?? []
         return words.prefix(2) == ["no", "of"] || words.contains(where: StayColumns.rooms.contains)
             || words == ["zimmer"]
-                && (matcher.column(folded: "artderwohneinheit") != nil || firstRows.holdsOnlyOnes(column))
+                && (StayColumns.besideRooms.contains { matcher.column(folded: $0) != nil }
+                    || firstRows.holdsOnlyOnes(column))
     }
+
+    /// Headings of Booking.com in German.
+    private static let besideRooms = ["artderwohneinheit", "wohneinheitstyp", "kommissionsbetrag"]
 
     /// Rooms, where the plural can't be mistaken for one of them.
     private static let rooms: Set<String> = [

@@ -18,6 +18,21 @@ struct AmountColumnsTests {
         #expect(table.total.map(\.minorUnits) == [2000, 2000, 2000])
     }
 
+    @Test func `the total's currency is the booking's, and what is in another one is no amount of it`() {
+        let text = """
+            arrival,nights,nightly_rate,total,paid,commission
+            2026-07-04,1,300 EUR,1200 PLN,280 EUR,15.00
+            2026-07-04,1,,1200 PLN,280,15 PLN
+            """
+        let table = ReadTable(text, .desk { $0.currency = Currency("EUR") ?? .none }).bookings
+        #expect(table.currency.map(\.code) == ["PLN", "PLN"])
+        #expect(table.total.map(\.minorUnits) == [120_000, 120_000])
+        #expect(table.rate[0] == .otherCurrency && table.paid[0] == .otherCurrency)
+        #expect(table.paid[1].minorUnits == 28_000)
+        #expect(table.commission.map(\.minorUnits) == [1500, 1500])
+        #expect(table.balance(0) == nil && table.balance(1) == 92_000)
+    }
+
     @Test func `amounts read before the row's currency was known are moved to its digits`() {
         // Given yen, told by the second amount only
         let text = "arrival,nights,nightly_rate,total\n2026-07-04,1,1250,JPY 2500\n"

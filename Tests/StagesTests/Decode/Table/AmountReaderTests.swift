@@ -33,6 +33,12 @@ struct AmountReaderTests {
         #expect(total("-90") == "-9000 USD")
     }
 
+    @Test(arguments: ["¥350.62", "￥350.62", "350.62 ¥", "-¥350.62"])
+    func `a sign of yen before hundredths is that of the yuan`(text: String) {
+        #expect(total(text, home: "EUR", others: "2026-07-05,1,¥350.62\n").hasSuffix("35062 CNY"))
+        #expect(total("¥350", home: "EUR") == "350 JPY" && total("JPY 350.62", home: "EUR") == "351 JPY")
+    }
+
     @Test func `an amount without a currency has the only one that the others name`() {
         let file = ReadTable("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n", .desk())
         #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])

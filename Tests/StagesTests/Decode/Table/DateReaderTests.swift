@@ -23,7 +23,7 @@ struct DateReaderTests {
     @Test(arguments: [
         "2026-02-30", "2026-13-01", "20261301", "32/01/2026", "soon", "4/7", "2026", "4/7/2026x", "2026-07-04Z",
         "1/2/3/2026", "4 Foo 2026", "99999999999/1/2026", "2026-07-04 soon", "Sit 4 2026",
-        "46207.x", "4620.75", "2026年7月", "14 svibnja 2027",
+        "46207.x", "4620.75", "2026年7月", "2026-07-04 (new)", "2026/07/04(土", "14 svibnja 2027",
     ])
     func `what is not a date is unreadable`(text: String) { #expect(read(text, .dayFirst) == "unreadable") }
 
@@ -33,6 +33,8 @@ struct DateReaderTests {
         "4. července 2026",
         "the 4th of July 2026", "46207", "04.07.2026", "4. 7. 2026", "Sam. 4.7.26", "Saturday, July 4, 2026",
         "46207.625", "46207,5", "2026年7月4日", "2026年7月4日 15:00", "2026년 7월 4일", "4 июля 2026 г.", "Сб, 4 июля 2026",
+        "2026/07/04(土)", "2026年7月4日(土)", "2026-07-04 (토)", "2026年7月4日（土） 15:00", "2026-07-04(周六)",
+        "04.07.2026 (Sa.)", "4 Jul 2026 (Saturday)",
     ])
     func `days as people write them need no order`(text: String) {
         #expect(read(text) == "2026-07-04")

@@ -60,8 +60,9 @@ struct FirstRowsTests {
         #expect(first.holdsPositions(0) && !first.holdsPositions(1))
     }
 
-    @Test func `a column that says yes and no is not a day of cancelling`() {
-        #expect(FirstRows([["Yes"], [""]]).withoutMisfits([0], of: "cancelled_on").isEmpty)
+    @Test func `a cancellation is a day, or it says yes or no`() {
+        #expect(FirstRows([["Yes"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])
+        #expect(FirstRows([["0.00"], ["85.50"]]).withoutMisfits([0], of: "cancelled_on").isEmpty)
         #expect(FirstRows([["2026-07-04"], [""]]).withoutMisfits([0], of: "cancelled_on") == [0])
     }
 

@@ -77,6 +77,12 @@ struct StayColumnsTests {
         #expect(mapping(text + rows)["site_number"] != "Zimmer")
     }
 
+    @Test func `"Zimmer" beside a commission is Booking.com's number of rooms`() {
+        let text = "Buchungsnummer;Gebucht von;Check-in;Check-out;Zimmer;Kommissionsbetrag\n"
+        let rows = [1, 1, 2].map { "\($0)1;Ada;2027-05-14;2027-05-17;\($0);15 EUR\n" }
+        #expect(mapping(text + rows.joined())["site_number"] == nil)
+    }
+
     @Test(arguments: ["Pokoje", "N. camere", "Szobák száma", "Nr. camere"])
     func `rooms in the plural are counted where they are few`(heading: String) {
         let header = "Check-in;Check-out;\(heading)\n"
