@@ -45,7 +45,8 @@ package struct StatusWords: Sendable {
         "vom", "von", "durch", "der", "den", "dem", "gast", "gastgeber", "kunde", "kunden", "unterkunft", "betrieb",
         "par", "le", "la", "l", "client", "hote", "voyageur", "etablissement", "por", "el", "huesped", "anfitrion",
         "cliente", "hospede", "anfitriao", "pelo", "pela", "da", "dal", "dall", "ospite", "struttura", "door", "de",
-        "gastheer", "accommodatie", "gaest", "gjest", "hosta", "przez", "goscia", "af", "av", "gaesten", "gasten",
+        "gastheer", "accommodatie", "gaest", "gjest", "gjesten", "гостем", "хозяином", "hosta", "przez", "goscia", "af",
+        "av", "gaesten", "gasten",
         "booking", "reservation",
         "buchung", "reserva", "prenotazione", "boeking",
     ]
@@ -124,7 +125,8 @@ package struct StatusWords: Sendable {
             "підтверджено", "підтверджене", "підтверджена", "заброньовано", "kinnitatud", "broneeritud", "apstiprināts",
             "apstiprināta", "rezervēts", "patvirtinta", "patvirtintas", "rezervuota", "signed", "signé", "signée",
             "unterschrieben", "firmado", "firmada", "firmato", "getekend", "потвърдена", "потвърдено",
-            "потврђено", "потврђена", "staðfest", "staðfestur", "bókað",
+            "потврђено", "потврђена", "staðfest", "staðfestur", "bókað", "accettata", "acceptée", "aceptada",
+            "geaccepteerd", "saldata", "zaplaceno", "megerősített", "lefoglalva", "확정됨", "tamam", "новое",
         ],
         .inHouse: [
             "チェックイン済み", "滞在中", "已入住", "入住中", "在住", "투숙중", "체크인완료", "kirjautunutsisään", "megérkezett",
@@ -138,7 +140,7 @@ package struct StatusWords: Sendable {
             "checkingouttoday", "checksouttoday", "reistheuteab", "abreiseheute", "arrivé", "arrivée",
             "présent", "surplace", "llegado", "ingresado", "enestancia", "arrivato", "arrivata", "aangekomen",
             "aanwezig", "hospedado",
-            "заселено", "настанен", "registreeritud",
+            "заселено", "настанен", "registreeritud", "staying", "presente", "encasa", "girişyaptı", "宿泊中",
         ],
         .completed: [
             "チェックアウト済み", "過去のゲスト", "以往房客", "往期房客", "이전게스트", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료",
@@ -161,7 +163,9 @@ package struct StatusWords: Sendable {
             "avaliarhóspede", "beoordelingvereist", "beoordeelgast", "parti", "partie", "sorti", "sortie",
             "finalizada",
             "finalizado", "finished", "closedout", "beendet", "voltooid", "afgerond",
-            "lõpetatud", "pabeigts", "baigta", "приключена", "завршено", "lokið",
+            "lõpetatud", "pabeigts", "baigta", "приключена", "завршено", "lokið", "utcheckad", "afrejst", "utsjekket",
+            "uloskirjautunut", "távozott", "çıkışyaptı", "выселен", "бывшийгость", "öncekimisafir", "korábbivendég",
+            "prethodnigost", "过往房客",
         ],
         .cancelled: [
             "キャンセル", "ゲストによるキャンセル", "ホストによるキャンセル", "房客已取消", "房东已取消", "게스트가취소", "게스트가취소함", "キャンセル済み", "取消", "已取消",
@@ -183,13 +187,15 @@ package struct StatusWords: Sendable {
             "cancelada(o)", "annullamento", "cancelación", "cancelamento", "annulering", "annulation",
             "stornierung",
             "скасовано", "скасоване", "скасована", "tühistatud", "atcelts", "atcelta", "atšaukta", "atšauktas",
-            "анулирана", "анулирано", "отказана", "отказано", "afbókað", "cancel·lada", "cancel·lat",
+            "анулирана", "анулирано", "отказана", "отказано", "afbókað", "cancel·lada", "cancel·lat", "disdetta",
+            "avbruten", "slettet", "stornováno", "аннулировано", "misafiriptaletti", "取消済み", "void", "refunded",
         ],
         .noShow: [
             "ノーショー", "不泊", "未入住", "노쇼", "nemérkezettmeg", "nieprzyjechał", "neprezentare", "незаезд",
             "δενεμφανίστηκε", "gelmedi", "udeblevet", "ikkemøtt", "utebliven", "eisaapunut", "nedorazil",
             "noshow", "noshowpenalized", "didnotarrive", "nonprésenté", "nopresentado", "nichterschienen",
-            "nichtangereist",
+            "nichtangereist", "ns", "nietverschenen", "mancatoarrivo", "nonpresentato", "nãocompareceu", "uteblev",
+            "nedolazak",
         ],
         .pending: [
             "仮予約", "確認待ち", "保留中", "待确认", "待付款", "待確認", "대기", "예약대기", "vahvistamatta", "varattualustavasti",
@@ -217,7 +223,9 @@ package struct StatusWords: Sendable {
             "preliminär", "foreløpig", "foreløbig", "awaitingapproval", "toconfirm", "daconfermare", "àconfirmer",
             "porconfirmar", "triprequested", "changerequested", "invitationtobook",
             "очікується", "очікує", "непідтверджено", "ootel", "kinnitamata", "gaida", "laukiama", "nepatvirtinta",
-            "чакаща", "чакащо", "начекању", "ábið", "óstaðfest", "pendent",
+            "чакаща", "чакащо", "начекању", "ábið", "óstaðfest", "pendent", "onrequest", "waiting", "opzionata",
+            "optionposée", "enespera", "bajopetición", "offen", "optionsbuchung", "väntande", "čekánaplatbu",
+            "nezaplaceno", "ожидание", "önrezervasyon",
         ],
         .rejected: [
             "拒否", "已拒绝", "拒绝", "已拒絕", "거절", "거절됨", "hylätty", "elutasítva", "zamietnuté", "zamítnuto",

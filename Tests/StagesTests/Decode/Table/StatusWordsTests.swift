@@ -96,4 +96,31 @@ struct StatusWordsTests {
         #expect(statuses(["Awaiting guest review", "Evaluación pendiente"]) == [.completed, .completed])
         #expect(statuses(["Arriving in 3 days", "Voorlopig"]) == [.confirmed, .pending])
     }
+
+    @Test(arguments: [
+        BookingStatus.cancelled: [
+            "Disdetta", "Avbruten", "Slettet", "Kansellert av gjesten", "Stornováno", "Аннулировано", "Отменено гостем",
+            "Misafir iptal etti", "取消済み", "Void", "Refunded",
+        ],
+        .confirmed: [
+            "Accettata", "Acceptée", "Aceptada", "Geaccepteerd", "Saldata", "Zaplaceno", "Megerősített", "Lefoglalva",
+            "확정됨", "Tamam", "Новое",
+        ],
+        .pending: [
+            "On request", "Waiting", "Opzionata", "Option posée", "En espera", "Bajo petición", "Offen",
+            "Optionsbuchung", "Väntande", "Čeká na platbu", "Nezaplaceno", "Ожидание", "Ön rezervasyon",
+        ],
+        .inHouse: ["Staying", "Presente", "En casa", "Giriş yaptı", "宿泊中"],
+        .completed: [
+            "Utcheckad", "Afrejst", "Utsjekket", "Uloskirjautunut", "Távozott", "Çıkış yaptı", "Выселен",
+            "Бывший гость",
+            "Önceki misafir", "Korábbi vendég", "Prethodni gost", "过往房客",
+        ],
+        .noShow: [
+            "NS", "Niet verschenen", "Mancato arrivo", "Non presentato", "Não compareceu", "Uteblev", "Nedolazak",
+        ],
+    ])
+    func `everyday words of hotels and portals fold too`(status: BookingStatus, words: [String]) {
+        for word in words { #expect(statuses([word]) == [status], "\(word)") }
+    }
 }
