@@ -72,7 +72,8 @@ extension FieldColumns {
         var guests = counts(BookingField.guests)
         let parts = [BookingField.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }
         let counts = parts.map { self.counts($0) }
-        guard !counts.isEmpty else { return guests }
+        // The infants are not all of them.
+        guard parts.first == .adults else { return guests }
         for row in guests.indices where guests[row] == .missing { guests[row] = CountCell.total(counts, row) }
         return guests
     }

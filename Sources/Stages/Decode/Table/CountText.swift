@@ -30,6 +30,8 @@ enum CountText {
         }
         guard position > firstDigit, position - firstDigit <= 18 else {
             if NoDate.isDash(bytes, start, end) { return .missing }
+            // "Adults: 2, Children: 1"
+            if (start..<end).contains(where: { bytes[$0] == 0x3A }) { return WordedCount.read(bytes, start, end) }
             let word = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
             return FlagText.isNone(word) ? CountCell(0) : .unreadable
         }

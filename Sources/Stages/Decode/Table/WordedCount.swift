@@ -59,7 +59,9 @@ enum WordedCount {
         "enfants", "niño", "niños", "bambino", "bambini", "criança", "crianças", "kinderen", "infant", "infants",
         "baby", "babys", "babies", "bébé", "bébés", "bebé", "bebés", "person", "persons", "people", "personen", "pers",
         "personne", "personnes", "persona", "personas", "persone", "pessoa", "pessoas", "guest", "guests", "gast",
-        "gäste", "gasten", "huésped", "huéspedes", "ospite", "ospiti", "hóspede", "hóspedes", "pax", "p",
+        "gäste", "gasten", "huésped", "huéspedes", "ospite", "ospiti", "hóspede", "hóspedes", "pax", "p", "a", "c",
+        "ad",
+        "ch",
     ]
     private static let weeks: Set<String> = [
         "week", "weeks", "wk", "wks", "woche", "wochen", "semaine", "semaines", "semana", "semanas", "settimana",

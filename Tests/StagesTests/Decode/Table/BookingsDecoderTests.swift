@@ -95,4 +95,9 @@ struct BookingsDecoderTests {
         #expect(table.carried.contains(.siteNumber))
         #expect(table.carried.contains(.reservationID))
     }
+
+    @Test func `infants alone are not all the guests`() {
+        let file = ReadTable("arrival,nights,infants\n2026-07-04,1,0\n", .desk())
+        #expect(file.bookings.guests[0].value == nil)
+    }
 }

@@ -60,4 +60,9 @@ struct CountTextTests {
         let file = ReadTable("site_number,electricity\nA1,\(word)\n", SourceSettings(name: "sites", kind: .campsites))
         #expect(file.campSites.rows[0].electricity == isThere)
     }
+
+    @Test(arguments: [("2A/1C", "3"), ("Adults: 2, Children: 1", "3"), ("Erwachsene: 2", "2"), ("2/1", "unreadable")])
+    func `guests are counted behind or before their word`(text: String, sum: String) {
+        #expect(nights(text) == sum)
+    }
 }
