@@ -42,6 +42,14 @@ struct PresetsTests {
                 + "Hóspede,Anúncio,Informações,Código de referência,Moeda,Valor,Pago,Taxa de serviço"
         ),
         (
+            "airbnb-transactions",
+            "Data,Typ,Kod potwierdzenia,Data rozpoczęcia,Noce,Gość,Oferta,Waluta,Kwota,Wypłacono,Opłata serwisowa"
+        ),
+        (
+            "airbnb-transactions",
+            "Datum,Typ,Bekräftelsekod,Startdatum,Nätter,Gäst,Annons,Valuta,Belopp,Utbetalat,Serviceavgift"
+        ),
+        (
             "booking.com",
             "Book number;Booked by;Guest name(s);Check-in;Check-out;Booked on;Status;Rooms;People;Adults;Children;Price"
         ),
@@ -88,5 +96,23 @@ struct PresetsTests {
         #expect(ReadTable("arrival,nights\n", .desk { $0.preset = "airbnb" }).reason("preset") == "declared")
         #expect(ReadTable(header, .desk { $0.preset = "none" }).note("preset") == nil)
         #expect(ReadTable(header, .desk { $0.columns = ["total": .header("Earnings")] }).note("preset") == nil)
+    }
+
+    @Test(arguments: [
+        (
+            "Typ,Kod potwierdzenia,Data rozpoczęcia,Noce,Gość,Oferta,Kwota,Opłata serwisowa,Zarobki brutto",
+            "Rezerwacja", "Wypłata"
+        ),
+        (
+            "Typ,Bekräftelsekod,Startdatum,Nätter,Gäst,Annons,Belopp,Serviceavgift,Bruttointäkter", "Bokning",
+            "Utbetalning"
+        ),
+    ])
+    func `Airbnb's plain amount is what it pays out, and its payouts are no stays`(
+        header: String, stay: String, payout: String
+    ) {
+        let file = ReadTable(
+            "\(header)\n\(payout),,,,,,97.00,,\n\(stay),HM1,2026-07-04,2,Ada Kant,Loft,97.00,3.00,100.00\n", .desk())
+        #expect(file.bookings.total.map(\.minorUnits) == [10000] && file.bookings.net.map(\.minorUnits) == [9700])
     }
 }
