@@ -48,7 +48,7 @@ struct ColumnBinder {
             bindListing()
             bindByValues()
         case .contacts:
-            PersonBindings.settle(&bindings, header, settings)
+            PersonBindings.settle(&bindings, header, self.firstRows, settings)
         case .places:
             // A column with both is used only if there are none of each.
             if !isOpen("latitude") && !isOpen("longitude") { bindings["position"] = nil }

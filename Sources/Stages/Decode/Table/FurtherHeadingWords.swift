@@ -4,7 +4,7 @@
 enum FurtherHeadingWords {
     /// Words without a meaning of their own.
     static let fillers = """
-        az icin ile ja ob och og pri si u ve və za για και με σε τα την τησ το τον του των в для и из к на
+        az icin ile ja ob och og pri si u ve və za για και με σε τα την τησ το τον του των в для и из к на эл
         """
 
     static let all: KeyValuePairs<HeadingTerm, String> = [
@@ -12,7 +12,7 @@ enum FurtherHeadingWords {
         .work:
             "tyo tyon hivatali munkahelyi arb arbejde arbeid arbete zam zamestnani empresa praci prace pracovni praca sluzbowy serviciu poslovni is",
         .value:
-            "muu egyeb masik annen anden andra annan outro outra jiny dalsi druhy prvni inny drugi alt toinen autre altro andere anderes sonstiges otro ovriga",
+            "secundario secundaria secondario secundar sekundarni sekundarny sekundarna sekundaer sekundar masodlagos toissijainen ikincil dodatkowy дополнительный muu egyeb masik annen anden andra annan outro outra jiny dalsi druhy prvni inny drugi alt toinen autre altro andere anderes sonstiges otro ovriga",
         .most: "maks maksimi enintaan hogst maximalni maksymalna legfeljebb najvise najvec μεγιστοσ максимум azami",
         .latitude: "breddegrad breddgrad leveysaste szerokosc sirka szelesseg sirina πλατοσ широта enlem",
         .longitude:
@@ -31,11 +31,11 @@ enum FurtherHeadingWords {
         """,
         .start: """
         alku aloitus starter borjan borjar zaciatok poczatku kezdet kezdete kezdo inceput incepere pocetak pocetka \
-        zacetek zacetka εναρξη εναρξησ начало начала baslangic первый
+        zacetek zacetka εναρξη εναρξησ начало начала baslangic первый alkamis zahajeni
         """,
         .end: """
         loppu paattyminen paattymis avslut koncu vege befejezes befejezo sfarsit kraj kraja konca ληξη ληξησ τελοσ \
-        конец конца окончание окончания bitis
+        конец конца окончание окончания bitis zaro ukonceni
         """,
         .from: """
         alkaen din
@@ -73,7 +73,8 @@ enum FurtherHeadingWords {
         konugun musteri musterinin yolcu
         """,
         .main: """
-        paa paavaraaja huvud hoved hlavni hlavny glowny fo glavni κυριοσ основной ana
+        paa paavaraaja huvud hoved hlavni hlavny glowny fo glavni κυριοσ κυριο основной ana primarna primarni primarny primar \
+        ensisijainen elsodleges birincil primaer podstawowy
         """,
         .name: """
         nimi nimet meno nazwa nev neve nevei nume numele imena ονομα ονοματα имя имени фио імя adi ismi isim isimleri
@@ -97,7 +98,7 @@ enum FurtherHeadingWords {
         matkapuhelin kannykka mobilni mobilny komorka komorkowy mobilszam mobitel κινητο мобильный cep
         """,
         .email: """
-        sahkoposti sahkopostiosoite epostadresse epostadress eposta posta почта имейл epostasi
+        sahkoposti sahkopostiosoite epostadresse epostadress eposta posta почта почты имейл epostasi
         """,
         .address: """
         osoite adresa adresu cim cime naslov διευθυνση адрес adresi
@@ -150,7 +151,7 @@ enum FurtherHeadingWords {
         """,
         .amount: """
         hinta loppusumma vuokra belop leie leiesum leje hyra cenu ceny castka ar ara osszeg osszege dij dija berleti \
-        pret pretul valoare tarif iznos cijena cijene cene znesek vrednost τιμη ποσο αξια κοστοσ сумма цена стоимость \
+        pret pretul valoare tarif iznos cijena cijene cene znesek vrednost zarobki intakter inkomst inkomster indtjening inntekter inntjening τιμη ποσο αξια κοστοσ сумма цена стоимость \
         вартість tutar tutari fiyat fiyati ucret ucreti bedel bedeli
         """,
         .rate: """

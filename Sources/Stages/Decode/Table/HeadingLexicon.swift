@@ -43,7 +43,7 @@ enum HeadingLexicon {
         dolazak dolaska indtjekning incheckning tjekind innsjekking
         """,
         .departure: """
-        departure depart departs departing checkout abreise salida partida saida partenza vertrek uitcheck \
+        departure depart departs departing checkout abreise abfahrt abfahrts salida partida saida partenza vertrek uitcheck \
         uitchecken afrejse avreise avresa wymeldowanie wymeldowania wyjazd wyjazdu odjezd odjezdu odjava odlazak \
         odlaska udtjekning utcheckning tjekud utsjekking
         """,
@@ -75,7 +75,7 @@ enum HeadingLexicon {
         kund \
         intestatario ocupante occupante
         """,
-        .main: "main primary lead haupt principal principale hoofd hovedgaest",
+        .main: "main primary lead haupt principal principale hoofd hovedgaest primario primaria primair primaire",
         .name: "name names nom noms nombre nombres nome nomes naam namen navn namn jmeno ime naziv",
         .given: """
         firstname forename given vorname vornamen prenom prenoms voornaam fornavn fornamn givenname \
@@ -102,7 +102,8 @@ enum HeadingLexicon {
             "home private privat prive domicile casa thuis particular abitazione hem hjemme residencial ah fixe fijo fisso vast festnetz",
         .work: "work business geschaftlich dienstlich bureau professionnel trabajo ufficio werk trabalho arbeit bh",
         .email: "email emails mail courriel correo epost",
-        .address: "address adresse adresses direccion indirizzo adres endereco electronico electronique elettronica",
+        .address:
+            "address adresse adresses direccion indirizzo adres endereco electronico electronique elettronica eletronico",
         .country: """
         country land pays pais paese nazione kraj zeme nationality nationalitat nationalite nacionalidad \
         nazionalita

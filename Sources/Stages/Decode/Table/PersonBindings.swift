@@ -10,8 +10,10 @@ enum PersonBindings {
     ]
 
     static func settle(
-        _ bindings: inout [String: ColumnBinding], _ header: [String], _ settings: SourceSettings
+        _ bindings: inout [String: ColumnBinding], _ header: [String], _ firstRows: FirstRows,
+        _ settings: SourceSettings
     ) {
+        if settings.columns[ContactColumn.email.rawValue] == nil { addAddresses(&bindings, header, firstRows) }
         settleBirthday(&bindings)
         settleMonthAndDay(&bindings, header)
         settleName(&bindings, header, settings)
@@ -47,6 +49,44 @@ enum PersonBindings {
     private static let plainDays: Set<String> = [
         "day", "jour", "tag", "día", "dia", "giorno", "dag", "päivä", "dzień", "den", "deň", "nap", "dan", "день",
     ]
+
+    // MARK: E-mail addresses
+
+    /// Adds the columns that hold a different e-mail address for each person, whatever their headings.
+    private static func addAddresses(
+        _ bindings: inout [String: ColumnBinding], _ header: [String], _ firstRows: FirstRows
+    ) {
+        let field = ContactColumn.email.rawValue
+        let taken = Set(bindings.values.flatMap(\.columns))
+        let found = header.indices.prefix(HeaderMatcher.composedLimit).filter { column in
+            guard !taken.contains(column), !isOfSomeoneElse(header[column]) else { return false }
+            let cells = firstRows.cells(column)
+            return cells.count(where: isAddress) * 2 > cells.count && firstRows.areDistinct(column)
+        }
+        let columns = (bindings[field]?.columns ?? []) + found
+        if !found.isEmpty { bindings[field] = columns.count == 1 ? .column(columns[0]) : .anyOf(columns) }
+    }
+
+    private static func isAddress(_ cell: String) -> Bool {
+        let parts = cell.split(separator: "@", omittingEmptySubsequences: false)
+        return CellShape(cell) == .email && parts.count == 2 && !parts[0].isEmpty && parts[1].dropFirst().contains(".")
+    }
+
+    /// Whether the heading is that of a messenger, or of who looks after the contact.
+    private static func isOfSomeoneElse(_ heading: String) -> Bool {
+        guard heading.utf8.count <= HeaderSearch.lengthLimit else { return true }
+        return (HeadingWords.words(heading) ?? []).contains(where: others.contains)
+    }
+
+    private static let others: Set<String> = [
+        "jabber", "xmpp", "messenger", "chat", "im", "sip", "skype", "msn", "aim", "icq", "teams", "owner", "manager",
+        "assistant", "agent", "assigned", "created", "modified", "updated", "by", "user", "account", "spouse",
+        "partner",
+        "parent", "emergency", "inhaber", "besitzer", "betreuer", "assistent", "bearbeiter", "erstellt", "geandert",
+        "notfall",
+    ]
+
+    // MARK: Names
 
     /// "Name" is whichever part of the name has no column; "Nom" and "Nombre" without another part are the full name.
     private static func settleName(

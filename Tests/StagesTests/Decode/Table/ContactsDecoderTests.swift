@@ -165,4 +165,47 @@ struct ContactsDecoderTests {
         #expect(table.name.texts == ["Mill", "Pond"] && table.latitude[0] == 37.5 && table.longitude[0] == -121.8)
         #expect(table.coordinateState == [.present, .missing] && table.category[0] == "museum")
     }
+
+    @Test(arguments: [
+        ("Основной адрес эл. почты", "Дополнительный адрес эл. почты"),
+        ("Correio eletrónico principal", "Correio eletrónico secundário"), ("Primarna e-pošta", "Sekundarna e-pošta"),
+        ("E-mail primar", "E-mail secundar"), ("Κύριο email", "Δεύτερο email"),
+        ("Adreça principal", "Adreça secundària"),
+        ("主电子邮件地址", "次要电子邮件地址"), ("기본 메일 주소", "보조 메일 주소"), ("Elsődleges e-mail", "Másodlagos e-mail"),
+        ("Primær e-postadresse", "Sekundær e-postadresse"),
+        ("Ensisijainen sähköpostiosoite", "Toissijainen sähköpostiosoite"), ("Birincil e-posta", "İkincil e-posta"),
+        ("Podstawowy e-mail", "Dodatkowy e-mail"), ("Anything", "Whatever"),
+    ])
+    func `the first and the second e-mail address are known, whatever they are called`(headings: (String, String)) {
+        let table = contacts(
+            "Vorname,Nachname,\(headings.0),\(headings.1)\nAda,Kant,ada@example.org,kant@example.org\n"
+                + "Bo,Lind,bo@example.org,lind@example.org\n")
+        #expect(table.email.texts == ["ada@example.org", "bo@example.org"])
+        #expect(table.otherEmails.texts == ["kant@example.org", "lind@example.org"])
+    }
+
+    @Test(arguments: ["Contact owner", "Jabber ID"])
+    func `the address of who looks after a contact, or of a messenger, is not the contact's`(heading: String) {
+        let table = contacts("Vorname,Nachname,\(heading)\nAda,Kant,ada@example.org\nBo,Lind,bo@example.org\n")
+        #expect(table.email.texts == ["", ""])
+    }
+
+    @Test func `an address that several contacts share is not theirs`() {
+        let table = contacts("Vorname,Nachname,Anything\nAda,Kant,desk@example.org\nBo,Lind,desk@example.org\n")
+        #expect(table.email.texts == ["", ""])
+    }
+
+    @Test(arguments: [
+        "Rok narození,Měsíc narození,Den narození", "Születési év,Születési hónap,Születési nap",
+        "Doğum yılı,Doğum ayı,Doğum günü", "Godina rođenja,Mjesec rođenja,Dan rođenja", "出生年,出生月,出生日",
+        "Έτος γέννησης,Μήνας γέννησης,Ημέρα γέννησης", "Anul nașterii,Luna nașterii,Ziua nașterii",
+        "출생연도,출생월,출생일", "Any de naixement,Mes de naixement,Dia de naixement",
+    ])
+    func `year, month and day of birth are in three columns in further languages`(header: String) {
+        let table = contacts("Vorname,Nachname,\(header)\nAda,Kant,1985,5,14\nBo,Lind,1990,12,6\n")
+        #expect(
+            table.birthday == [
+                PartialDate(year: 1985, month: 5, day: 14), PartialDate(year: 1990, month: 12, day: 6),
+            ])
+    }
 }
