@@ -45,6 +45,7 @@ struct ColumnBinder {
         case .bookings:
             bindHalves()
             bindGuests()
+            bindVague()
             bindListing()
             bindByValues()
         case .contacts:
@@ -60,13 +61,8 @@ struct ColumnBinder {
         {
             bindings["currency"] = nil
         }
-        for name in settings.key {
-            if let column = matcher.column(name) {
-                keyColumns.append(column)
-            } else {
-                problems.append(.missingColumn(field: "key", header: name))
-            }
-        }
+        keyColumns = settings.key.compactMap { matcher.column($0) }
+        problems += settings.key.filter { matcher.column($0) == nil }.map { .missingColumn(field: "key", header: $0) }
         let arrival = bindings[BookingField.arrival.rawValue]?.columns.first
         problems += NeededColumns.missing(kind) { isOpen($0) }.map { stays.unmapped($0, arrival: arrival) }
     }
@@ -116,19 +112,14 @@ struct ColumnBinder {
             columns = OwnNumbers.ordered(columns, of: header, firstRows)
         }
         columns.removeAll { taken.contains($0) }
-        if kind == .bookings, field == BookingField.reservationID.rawValue {
-            columns.removeAll(where: stays.isOfPassport)
-        }
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         columns.removeAll { firstRows.isPostcode($0, below: header[$0]) }
         if kind == .places, field == PlaceColumn.name.rawValue { columns.removeAll(where: firstRows.holdsPositions) }
-        if kind == .bookings, field == BookingField.siteNumber.rawValue {
-            columns.removeAll {
-                stays.isRoomCount($0) || RoomTypes.areNamed(by: header[$0], above: firstRows.cells($0))
-            }
+        if kind == .bookings {
+            let others = OtherMeanings(matcher, header, firstRows)
+            columns.removeAll { others.has($0, field, bindings) }
         }
-        columns.removeAll { stays.isBeforeTax($0, field, bindings) }
         columns = columns.enumerated().filter { columns.firstIndex(of: $1) == $0 }.map(\.element)
         if field == BookingField.reservationID.rawValue { columns = firstRows.completeFirst(columns, of: header) }
         let isSeveral = columns.count > 1
@@ -193,6 +184,14 @@ struct ColumnBinder {
         if bindings[BookingField.guests.rawValue] == nil, bindings[BookingField.adults.rawValue] != nil {
             let fields = [BookingField.adults, .children, .infants]
             bindings[BookingField.guests.rawValue] = .sum(fields.flatMap { bindings[$0.rawValue]?.columns ?? [] })
+        }
+    }
+
+    /// Binds columns with vague headings to fields that have no other.
+    private mutating func bindVague() {
+        for field in VagueColumns.fields where isOpen(field.rawValue) {
+            let vague = VagueColumns(matcher, header, firstRows, taken: taken)
+            if let column = vague.column(field, bindings) { set(field, .column(column)) }
         }
     }
 

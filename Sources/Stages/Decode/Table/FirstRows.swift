@@ -101,7 +101,8 @@ struct FirstRows {
             let cells = cells(column)
             // One record may be wrong.
             let isFew = cells.count < 2
-            return isFew && !cells.contains(where: FirstRows.isFlag) || cells.contains(where: fits)
+            let isOther = cells.contains { FirstRows.isFlag($0) || FirstRows.isSurelyNot(field, $0) }
+            return isFew && !isOther || cells.contains(where: fits)
         }
     }
 
@@ -115,6 +116,16 @@ struct FirstRows {
 
     /// A "Paid" column that says yes or no doesn't hold amounts, even if there is only one booking.
     private static func isFlag(_ cell: String) -> Bool { ["yes", "no", "true", "false"].contains(foldedWord(cell)) }
+
+    /// A single e-mail address is no telephone number, and a name of several words no number of guests.
+    private static func isSurelyNot(_ field: String, _ cell: String) -> Bool {
+        switch field {
+        case BookingField.phone.rawValue: CellShape(cell) == .email
+        case BookingField.guests.rawValue:
+            cell.contains(" ") && cell.allSatisfy { $0.isLetter || " .,-'’&".contains($0) }
+        default: false
+        }
+    }
 
     private static let fits: [String: @Sendable (String) -> Bool] = {
         let hasDigit: @Sendable (String) -> Bool = { $0.utf8.contains { $0 &- 0x30 < 10 } }

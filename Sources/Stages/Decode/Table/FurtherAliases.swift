@@ -22,6 +22,7 @@ enum FurtherAliases {
             "bókunarnúmer", "bókunarnr.", "bókunarnr", "numérocontrat", "numérodecontrat", "n°contrat", "nocontrat",
             "numcontrat", "belegungsnr", "belegungsnr.", "vertragsnummer", "vertragsnr", "vertragsnr.",
             "mietvertragsnummer",
+            "予約コード", "确认号", "確認號",
         ],
         .siteNumber: [
             "raumnummer", "quartier", "pokoje", "szállásegység", "værelse", "acomodação", "apgyvendinimovieta",
@@ -38,6 +39,7 @@ enum FurtherAliases {
             "namelis", "кімната", "номеркімнати", "будиночок", "стая", "номернастая", "бунгало", "соба",
             "смештајнајединица", "апартман", "парцела", "parcel·la", "habitació", "bungalou", "herbergi",
             "herbergisnúmer", "tjaldstæði", "eining", "房间", "客房", "营位", "객실", "객실호수", "verblijfsobject",
+            "客室", "faház", "chatka",
         ],
         .category: [
             "raumkategorie", "apgyvendinimotipas", "виднастаняване", "типпомешкання", "szálláshelytípus",
@@ -52,7 +54,7 @@ enum FurtherAliases {
         .camperName: [
             "pilnassvečiovardas", "пълноименагостите", "повнаім'ягостей", "vieraankokonimi", "numecompletvizitator",
             "宿泊者名", "宿泊者", "ゲスト名", "ゲスト", "予約者名", "予約者", "お客様名", "代表者名", "客人姓名", "住客姓名", "入住人", "入住人姓名", "房客姓名", "住客",
-            "預訂人", "预订人", "투숙객", "투숙객명", "투숙자", "고객명", "예약자", "예약자명", "게스트", "asiakas", "varaaja", "vuokralainen",
+            "預訂人", "预订人", "투숙객", "투숙객명", "투숙자", "고객명", "예약자", "예약자명", "게스트", "asiakas", "vuokralainen",
             "leietaker", "lejer", "hyresgäst", "zákazník", "ügyfél", "turist", "oaspeți", "πελάτης", "όνομαπελάτη",
             "ονοματεπώνυμο", "клиент", "заказчик", "müşteri", "müşteriadı", "misafiradısoyadı", "stranka",
             "gæstensnavn", "gæstenavn", "gæstenavn(e)", "gjest", "gjestenavn", "gjestensnavn", "gästnamn",
@@ -66,6 +68,7 @@ enum FurtherAliases {
             "külaline", "külalisenimi", "viesis", "viesavārds", "svečias", "svečiovardas", "klientas", "гість",
             "ім'ягостя", "імʼягостя", "клієнт", "замовник", "піб", "гост", "именагост", "имегоста", "hoste",
             "nomdel'hoste", "gestur", "nafngests", "お名前", "宿泊者氏名", "客户姓名", "성함", "예약자성함", "hosť",
+            "konukadı(adları)", "투숙객이름", "varaaja",
         ],
         .phone: [
             "telefonas", "телефонзавръзка", "電話番号", "電話", "连系电话", "联系电话", "电话", "电话号码", "手机号", "手机", "電話號碼", "聯絡電話",
@@ -94,6 +97,7 @@ enum FurtherAliases {
             "atvykimodata", "заїзд", "датазаїзду", "прибуття", "датаприбуття", "пристигане", "датанапристигане",
             "долазак", "датумдоласка", "arribada", "datad'arribada", "dataarribada", "datad'entrada", "koma",
             "komudagur", "komudagsetning",
+            "抵达", "抵達",
         ],
         .nights: [
             "bookingduration", "泊数", "宿泊数", "晚数", "夜数", "间夜", "间夜数", "入住天数", "晚數", "夜數", "박수", "숙박일수", "숙박수",
@@ -119,6 +123,7 @@ enum FurtherAliases {
             "lahkumine", "lahkumiskuupäev", "izbraukšana", "izbraukšanasdatums", "išvykimodata", "виїзд", "датавиїзду",
             "від'їзд", "заминаване", "датаназаминаване", "одлазак", "датумодласка", "sortida", "datadesortida",
             "datasortida", "brottför", "brottfarardagur",
+            "离开", "離開", "离开日期", "離開日期", "убытие", "датаубытия",
         ],
         .guests: [
             "goście", "gosti", "σύν.ατόμων", "ospitidichiarati", "人数", "宿泊人数", "ゲスト人数", "合計人数", "入住人数", "客人数", "住客人數",
@@ -174,6 +179,7 @@ enum FurtherAliases {
             "kokku", "kogusumma", "kopā", "kopējāsumma", "suma", "bendrasuma", "сума", "загальнасума", "вартість",
             "общасума", "износ", "укупно", "importtotal", "preutotal", "upphæð", "heildarupphæð", "samtals", "összeg",
             "totalsum", "umsatz", "logisumsatz", "pvp",
+            "价格", "總額", "总额", "가격", "요금",
         ],
         .paid: [
             "befizetés", "eddigbefizetve", "acompteversé", "apmokėta", "платено", "сплачено", "afgerekend", "paiements",
@@ -251,7 +257,8 @@ enum FurtherAliases {
             "komissionmäärä", "kwotaprowizji", "výšeprovize", "částkaprovize", "provízia", "iznosprovizije",
             "provizija", "jutalék", "jutalékösszege", "comision", "sumacomisionului", "комиссия", "суммакомиссии",
             "προμήθεια", "ποσόπρομήθειας", "komisyon", "komisyontutarı",
-            "комісія", "komisijosmokestis", "комисиона",
+            "комісія", "komisijosmokestis", "комисиона", "opłataserwisowa", "serviceavgift", "servicegebyr",
+            "手数料額", "手数料金額", "コミッション額", "コミッション金額", "佣金金额", "佣金額", "佣金金額", "수수료금액", "커미션",
         ],
         .balance: [
             "mégbefizetendő", "bookingclientaccountbalance", "soldorestantdû", "solderestantdû", "zaplačilo",

@@ -29,6 +29,7 @@ enum HeaderAliases {
             "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "unitid", "siteid",
             "campsiteid",
             "chalet", "cottage", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
+            "rm.#", "rm.no.",
         ],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
@@ -49,6 +50,7 @@ enum HeaderAliases {
             "leadguestname", "leadname", "primarycamper", "primarycampername", "reservationholder", "bookingholder",
             "bookername(s)", "rentername", "renter", "tenant", "tenantname", "booker",
             "ocupante", "occupante", "gjest", "gæst", "gäst", "inquirer", "guestsname", "leadbooker",
+            "yourname",
         ],
         .phone: [
             "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
@@ -146,6 +148,8 @@ enum HeaderAliases {
         ],
         .status: [
             "status", "reservationstatus", "bookingstatus", "gueststatus", "resstatus", "reservationstate", "stat",
+            "currentstatus", "staystatus", "reservstatus", "rsv.status", "rsvstatus", "bkgstatus", "bkg.status",
+            "bookingstate", "statustext", "reservationstage", "bookingstage",
         ],
         .bookedOn: [
             "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking",

@@ -75,7 +75,8 @@ enum OtherSubjects {
             "verifiedby",
             "asunto", "destinos", "artist", "artists", "timesheet", "attendance", "hoursworked", "workedhours",
             "workhours",
-            "portcallid", "portname", "visitorid",
+            "portcallid", "portname", "visitorid", "zug", "bahnhof", "haltestelle", "gleis", "bahnsteig", "航班", "航班号",
+            "航班號",
         ])
 
     /// Vehicles and equipment, which are rented and parked; guests of a campground have them too.
@@ -114,7 +115,9 @@ enum OtherSubjects {
         "conge", "conges", "motif", "absence", "abwesenheit", "brand", "campaign", "credits", "daycare", "parent",
         "pupil",
         "student", "school",
-        "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel",
+        "ean", "abo", "kwh", "urlaub", "ship", "train", "tisch", "tavolo", "mesa", "tafel", "patient", "paciente",
+        "paziente",
+        "diagnosis", "diagnostico", "diagnosi", "diagnose",
     ]
 
     private static let stems = [

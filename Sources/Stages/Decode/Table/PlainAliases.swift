@@ -28,12 +28,23 @@ enum PlainAliases {
         ])
         .union(bookings[BookingField.arrival.rawValue] ?? [])
 
+    /// Days of stays, but also money in and out of a till, hospital patients and tenants: a table is one of stays only if
+    /// there are nights between its dates.
+    static let doubtful = Set(doubtfulArrivals + doubtfulDepartures)
+
+    private static let doubtfulArrivals = [
+        "an", "entrée", "fechadeingreso", "fechaingreso", "kezdet", "kezdete", "från", "movein", "moveindate",
+    ]
+    private static let doubtfulDepartures = [
+        "ab", "sortie", "fechadeegreso", "fechaegreso", "vége", "till", "moveout", "moveoutdate",
+    ]
+
     /// The person who made the booking, not necessarily the guest.
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
         "nositeljrezervacije", "κράτησηαπό", "foglalta", "foglalóneve", "varannut", "bestiltaf", "bestiltav", "bokadav",
         "予約者",
-        "забронировал", "rezervasyonuyapan", "rezerviral", "zarezervoval", "rezervatde",
+        "забронировал", "rezervasyonuyapan", "rezerviral", "zarezervoval", "rezervatde", "boeker",
     ]
 
     /// Words so vague that in a table with a better one they mean something else.
@@ -45,36 +56,40 @@ enum PlainAliases {
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
             "código", "codigo", "codice", "vorgang", "dossier", "inquiryid", "enquiryid", "belegnummer", "belegnr",
             "belegnr.", "volgnummer", "number", "numero", "numéro", "numer", "num", "num.", "cod", "cod.",
-            "número", "nummer", "confirmación", "voucher", "αρ.",
+            "número", "nummer", "confirmación", "voucher", "αρ.", "ordrenr", "ordrenr.", "ordrenummer", "auftragsnr",
+            "auftragsnr.", "auftragsnummer", "rif", "rif.",
         ] + runningNumbers,
         BookingField.siteNumber.rawValue: [
-            "zimmer", "accommodation", "einheit", "unité", "unità", "unidad", "místo", "miesto",
+            "zimmer", "accommodation", "einheit", "unité", "unità", "unidad", "místo", "miesto", "rom", "huone",
         ],
         BookingField.category.rawValue: [
             "room", "roomname", "rooms", "zimmer", "zimmername", "chambre", "habitación", "kamer", "product", "item",
             "service", "produit", "producto", "prodotto", "produkt", "leistung",
-            "hébergement", "article",
+            "hébergement", "article", "rom", "huone", "accommodatie",
         ],
         BookingField.camperName.rawValue: bookers + [
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
             "imię", "nimi", "host", "名前", "氏名", "姓名",
         ],
         BookingField.total.rawValue: [
-            "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo", "sum", "import",
+            "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo", "sum", "import", "costo",
+            "coste",
+            "coût",
         ],
         BookingField.arrival.rawValue: [
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
             "inicio", "início", "inizio", "début", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra",
             "v.a.",
             "vanaf", "algus",
-        ],
+        ] + doubtfulArrivals,
         BookingField.departure.rawValue: [
             "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out", "au", "al",
             "til", "fin", "fim", "fine", "einde", "eind", "slut", "slutt", "lõpp",
-        ],
+        ] + doubtfulDepartures,
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",
-            "submitted", "orderdate", "timestamp", "received",
+            "submitted", "orderdate", "timestamp", "received", "submissiondate", "zeitstempel", "horodateur",
+            "marcatemporal", "informazionicronologiche", "tijdstempel", "carimbodedata/hora",
         ],
         BookingField.balance.rawValue: ["due", "resto", "restante"],
         BookingField.net.rawValue: ["transactionamount", "payout", "earnings"],

@@ -92,15 +92,40 @@ struct StayColumns {
     ]
 
     /// "State" is part of an address, and "type" may be anything, unless the first rows have words for a booking's status
-    /// there.
+    /// there. Those of two letters are also parts of countries: OK, NS.
     var state: Int? {
         let words = StatusWords(own: settings.statuses)
-        return ["state", "type"].compactMap { matcher.column(folded: $0) }.first { column in
+        func holdsStatuses(_ column: Int) -> Bool {
             let cells = firstRows.cells(column)
-            return !taken.contains(column) && cells.contains { words.status($0) != .unknown }
+            return !taken.contains(column) && cells.contains { $0.utf8.count > 2 && words.status($0) != .unknown }
                 && cells.allSatisfy { words.status($0) != .unknown || BlockingWords.mean($0) }
         }
+        return ["state", "type"].compactMap { matcher.column(folded: $0) }.first(where: holdsStatuses)
+            ?? header.indices.first { column in
+                isNamedStatus(column) && holdsStatuses(column)
+                    && firstRows.cells(column).contains { [.cancelled, .noShow].contains(words.status($0)) }
+            }
     }
+
+    /// Whether the heading says that it is the status of something, and not that of money or of a service.
+    private func isNamedStatus(_ column: Int) -> Bool {
+        guard !header[column].isEmpty, header[column].utf8.count <= HeaderSearch.lengthLimit,
+            let words = HeadingWords.words(header[column])
+        else { return false }
+        let terms = words.flatMap { HeadingLexicon.terms($0) }.reduce(into: HeadingTerm()) { $0.formUnion($1) }
+        return (terms.contains(.status) || !StayColumns.states.isDisjoint(with: words))
+            && terms.isDisjoint(with: StayColumns.money) && StayColumns.services.isDisjoint(with: words)
+    }
+
+    private static let states: Set<String> = ["state", "stage", "stand"]
+    private static let money: HeadingTerm = [
+        .payment, .paid, .amount, .payout, .due, .open, .fee, .tax, .commission, .country, .address,
+    ]
+    private static let services: Set<String> = [
+        "deposit", "invoice", "refund", "cleaning", "housekeeping", "anzahlung", "rechnung", "kaution", "reinigung",
+        "acompte", "facture", "caution", "menage", "factura", "deposito", "fattura", "caparra", "factuur", "borg",
+        "insurance", "message", "sync", "transfer", "breakfast",
+    ]
 
     /// "Type" next to the site is its category, unless it tells rows apart: a reservation, a payout.
     func category(beside sites: [Int]) -> Int? {
@@ -117,49 +142,6 @@ struct StayColumns {
         }
     }
 
-    /// Whether a column that could be the site counts rooms: few, and mostly one. "Pokoje" and Agoda's "No of room" always
-    /// do, "Zimmer" where it is Booking.com's.
-    func isRoomCount(_ column: Int) -> Bool {
-        let cells = firstRows.cells(column)
-        guard cells.contains("1"), cells.allSatisfy({ Int($0).map { 1...9 ~= $0 } ?? false }) else { return false }
-        let words = HeadingWords.words(header[column]) ?? []
-        return words.prefix(2) == ["no", "of"] || words.contains(where: StayColumns.rooms.contains)
-            || words == ["zimmer"]
-                && (StayColumns.besideRooms.contains { matcher.column(folded: $0) != nil }
-                    || firstRows.holdsOnlyOnes(column))
-    }
-
-    /// Headings of Booking.com in German.
-    private static let besideRooms = ["artderwohneinheit", "wohneinheitstyp", "kommissionsbetrag"]
-
-    /// Rooms, where the plural can't be mistaken for one of them.
-    private static let rooms: Set<String> = [
-        "camere", "chambres", "habitaciones", "huoneet", "kamers", "odalar", "pokoje", "pokoi", "quartos", "rooms",
-        "szobak", "vaerelser",
-    ]
-
-    /// Whether an "ID number" is that of a guest's passport: the list has dates of birth or nationalities too.
-    func isOfPassport(_ column: Int) -> Bool {
-        let words = HeadingWords.words(header[column]) ?? []
-        guard words.first == "id", words.count == 2, ["number", "no", "nr"].contains(words[1]) else { return false }
-        return header.contains { heading in
-            (HeadingWords.words(heading) ?? []).contains { word in
-                word == "dob" || word.hasPrefix("national")
-                    || HeadingLexicon.terms(word).contains { $0.contains(.birth) }
-            }
-        }
-    }
-
-    /// "Netto" beside a tax and without a commission is the total before tax, not what the host gets.
-    func isBeforeTax(_ column: Int, _ field: String, _ bindings: [String: ColumnBinding]) -> Bool {
-        settings.kind == .bookings && field == BookingField.net.rawValue
-            && StayColumns.plainNets.contains(foldedWord(header[column]))
-            && bindings[BookingField.tax.rawValue] != nil && bindings[BookingField.commission.rawValue] == nil
-    }
-
-    private static let plainNets: Set<String> = [
-        "net", "netto", "nett", "neto", "nette", "netamount", "nettobetrag", "montantnet",
-    ]
     private static let plainTypes: Set<String> = ["type", "typ", "tipo", "tip", "art", "soort", "tipologia", "rodzaj"]
     private static let kindsOfRows: Set<String> = [
         "reservation", "booking", "payout", "payment", "refund", "adjustment", "direct", "online", "ota", "group",

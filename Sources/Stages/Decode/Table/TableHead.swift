@@ -62,6 +62,7 @@ package struct TableHead {
         {
             return nil
         }
+        if haveNoStays(from: arrival, to: cells[end]) { return nil }
         // Events on a map have first and last dates too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
         let words = [foldedWord(arrival)] + (ComposedHeadings.meaning(arrival)?.headings ?? [])
@@ -73,6 +74,15 @@ package struct TableHead {
         let isVague = isPlain || header(.bookings, BookingField.camperName) == nil
         if isVague, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
+    }
+
+    /// Whether a doubtful heading of a first or last day has no nights below it.
+    private func haveNoStays(from arrival: String, to departure: String) -> Bool {
+        guard [arrival, departure].contains(where: { PlainAliases.doubtful.contains(foldedWord($0)) }),
+            let first = cells.firstIndex(of: arrival), let last = cells.firstIndex(of: departure)
+        else { return false }
+        let isOfNights = fields(.bookings).column(BookingField.nights) == last
+        return !isOfNights && !StayShapes.pairs(rows, among: [first, last]).contains { $0 == (first, last) }
     }
 
     /// The header of both days of each stay in one cell, and that of the guests or their bookings: prices have such days

@@ -23,6 +23,7 @@ enum TranslatedAliases {
             "codicedellaprenotazione", "numerodellaprenotazione", "boekingscode", "boekingsreferentie",
             "reserveringscode", "reserveringsid", "boekingsid", "númerodaconfirmação",
             "référencedossier", "refdossier",
+            "boeknr", "boeknr.",
         ],
         .property: properties,
         .siteNumber: [
@@ -43,6 +44,7 @@ enum TranslatedAliases {
             "enhet", "alvéolo", "rum", "chalet", "bangalô", "suite", "huisje",
             "zimmer/platz",
             "enhed", "enhedsnavn",
+            "stellpl.", "stellpl", "fewo", "fewonr", "fewonr.",
         ],
         .category: [
             "platzart", "kat.", "kat", "cat.", "zimmertyp", "unterkunftsart", "tipologia", "tipología", "typologie",
@@ -75,6 +77,7 @@ enum TranslatedAliases {
             "mietername", "namedesmieters", "reisender", "namedesreisenden",
             "nomeecognomedell'ospite", "celéjméno",
             "pełneimięgościa", "gość", "gæst", "gæstnavn", "gäst", "fuldenavn",
+            "nomduclient(oudesclients)", "titolareprenotazione", "titolaredellaprenotazione",
         ],
         .phone: [
             "telefon", "telefonnummer", "téléphone", "teléfono", "telefone", "telefono", "telefoonnummer", "mobil",
@@ -108,6 +111,7 @@ enum TranslatedAliases {
             "aankomstdag", "dagvanaankomst", "datumaankomst", "incheckdatum", "datuminchecken", "beginverblijf",
             "inchecken",
             "débutséjour", "anreisewunsch",
+            "arribo", "fechadearribo", "fechaarribo",
         ],
         .nights: [
             "nächte", "nä", "nä.", "ün", "ün.", "gg", "gg.", "anzahlnächte", "anzahldernächte", "übernachtungen",
@@ -136,6 +140,7 @@ enum TranslatedAliases {
             "datadocheckout", "datacheckout", "datadecheckout", "datapartida", "datasaída", "fimdaestadia",
             "datadiuscita", "datadelcheckout", "datadicheckout", "giornodipartenza", "finesoggiorno", "vertrekdag",
             "dagvanvertrek", "datumvertrek", "uitcheckdatum", "datumuitchecken", "eindeverblijf", "fechadefinalización",
+            "abfahrt", "abfahrtstag", "abfahrtsdatum", "abfahrtam",
         ],
         .guests: [
             "gäste", "anzahlgäste", "personen", "anzahlpersonen", "personnes", "nombredepersonnes", "personas",
@@ -223,6 +228,7 @@ enum TranslatedAliases {
             "statutderéservation", "satutderéservation", "estadodelareserva", "statodellaprenotazione",
             "estadodareserva", "boekingsstatus", "stav", "statusrezerwacji",
             "état", "etat", "situation", "situación", "situação", "situazione",
+            "statopren.", "statopren", "estadoactual", "buchungsstand", "reservierungsstand", "statoattuale",
         ],
         .bookedOn: [
             "gebuchtam", "buchungsdatum", "reserviertam", "datederéservation", "fechadereserva", "datadareserva",
@@ -311,6 +317,7 @@ enum TranslatedAliases {
             "pendiente", "importependiente", "saldopendiente", "pendientedepago", "porpagar", "dapagare", "daversare",
             "dasaldare", "saldodapagare", "rimanenza", "openstaand", "openstaandbedrag", "nogtebetalen", "tebetalen",
             "restantbedrag", "emaberto", "valorempendente", "faltapagar", "apagar",
+            "emfalta", "återstår",
         ],
     ]
 

@@ -46,7 +46,10 @@ enum TranslatedSiteAliases {
             "preçopornoite", "prezzopernotte", "prijspernacht", "tariffa", "tarif", "tarifa", "preis", "prix", "precio",
             "prezzo", "preço", "prijs", "pris", "cena",
         ],
-        .closedFrom: ["geschlossenvon", "geschlossenab", "ferméde", "cerradodesde", "fechadode", "chiusodal"],
-        .closedTo: ["geschlossenbis", "ferméjusqu'au", "cerradohasta", "fechadoaté", "chiusoal"],
+        .closedFrom: [
+            "geschlossenvon", "geschlossenab", "gesperrtvon", "gesperrtab", "ferméde", "cerradodesde", "fechadode",
+            "chiusodal",
+        ],
+        .closedTo: ["geschlossenbis", "gesperrtbis", "ferméjusqu'au", "cerradohasta", "fechadoaté", "chiusoal"],
     ]
 }

@@ -118,4 +118,23 @@ struct StayColumnsTests {
         #expect(mapping(header + "2026-07-04;1;Confirmed\n2026-07-04;1;Cancelled\n")["status"] == "State")
         #expect(mapping(header + "2026-07-04;1;CA\n2026-07-04;1;NY\n")["status"] == nil)
     }
+
+    @Test(arguments: [
+        "Current Status", "Stay Status", "Reserv Status", "Rsv. Status", "Bkg Status", "Booking state", "Status text",
+        "Reservation Stage", "Stato pren.", "Estado actual", "Buchungsstand", "Status (alt)",
+    ])
+    func `a status is known by other names`(heading: String) {
+        let text = "arrival;nights;\(heading)\n2026-12-10;2;Cancelled\n2026-12-10;2;Confirmed\n"
+        #expect(ReadTable(text, .desk()).bookings.status == [.cancelled, .confirmed])
+    }
+
+    @Test(arguments: ["Payment status", "Deposit status", "Invoice status", "Housekeeping status"])
+    func `the status of money and of services is not that of a booking`(heading: String) {
+        let text = "arrival;nights;\(heading)\n2026-12-10;2;Cancelled\n2026-12-10;2;Confirmed\n"
+        #expect(ReadTable(text, .desk()).mapping["status"] == nil)
+    }
+
+    @Test func `guests from a state with a short name are not missing`() {
+        #expect(ReadTable("arrival;nights;State\n2026-12-10;2;NS\n", .desk()).mapping["status"] == nil)
+    }
 }

@@ -116,4 +116,55 @@ struct TranslatedAliasesTests {
         let text = "Ime;Prijava;Odjava\nAda;2026-07-04;2026-07-04\n"
         #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == nil)
     }
+
+    @Test(arguments: [
+        "Ankunft;Abfahrt", "Anreise;Abfahrt", "Ankunftsdatum;Abfahrtsdatum", "An;Ab",
+        "Fecha de ingreso;Fecha de egreso",
+        "Arribo;Salida", "Arrivée;Sortie", "Entrée;Sortie", "Прибытие;Убытие", "抵达;离开", "Kezdete;Vége",
+        "Kezdő dátum;Záró dátum", "Alkamispäivä;Päättymispäivä", "Datum zahájení;Datum ukončení", "Från;Till",
+        "Move in;Move out",
+    ])
+    func `a first and a last day are known by everyday words`(days: String) {
+        let text = "Nr;Name;\(days);Nr. of guests\n1;Ada Kant;2026-07-04;2026-07-06;2\n"
+        #expect(CSVFormat.recognise(Array(text.utf8), fileName: "x") == .bookings)
+        #expect(ReadTable(text, .desk()).bookings.nights.map(\.value) == [2])
+    }
+
+    @Test(arguments: [
+        "Nr;Libellé;Entrée;Sortie;Solde\n1;Caisse;120;;120\n2;Achat;;40;80\n",
+        "Paciente;Fecha de ingreso;Fecha de egreso;Cama\nAda;2026-07-04;2026-07-06;2\n",
+        "Tenant;Unit;Move in;Move out\nAda;12;2026-01-01;2027-12-31\nBo;13;2025-01-01;2027-12-31\n",
+        "Zug;Ankunft;Abfahrt;Gleis\nRE 4;2026-07-04 10:00;2026-07-04 10:05;2\n",
+        "Nr;Från;Till;Belopp\n1;Ada;Bo;100\n",
+    ])
+    func `a cash book, patients, tenants, trains and transfers are no stays`(table: String) {
+        #expect(CSVFormat.recognise(Array(table.utf8), fileName: "x") != .bookings)
+    }
+
+    @Test(arguments: [
+        ("Your name", "camper_name"), ("Nom du client (ou des clients)", "camper_name"), ("Boeker", "camper_name"),
+        ("Konuk adı (adları)", "camper_name"), ("투숙객 이름", "camper_name"), ("Stellpl.", "site_number"),
+        ("FeWo", "site_number"), ("Rm. #", "site_number"), ("Rom", "site_number"), ("Huone", "site_number"),
+        ("Chatka", "site_number"), ("Faház", "site_number"), ("客室", "site_number"), ("价格", "total"), ("总额", "total"),
+        ("가격", "total"), ("요금", "total"), ("Costo", "total"), ("Coste", "total"), ("Coût", "total"),
+        ("コミッション額", "commission"), ("佣金金额", "commission"), ("수수료 금액", "commission"), ("Em falta", "balance"),
+        ("Återstår", "balance"), ("Boeknr", "reservation_id"), ("Ordrenr", "reservation_id"),
+        ("Auftragsnr.", "reservation_id"), ("Rif.", "reservation_id"), ("予約コード", "reservation_id"),
+        ("确认号", "reservation_id"), ("Zeitstempel", "booked_on"), ("Submission Date", "booked_on"),
+    ])
+    func `everyday headings are known`(heading: String, field: String) {
+        #expect(ReadTable("\(heading);arrival;nights\n", .desk()).mapping[field] == heading)
+    }
+
+    @Test func `the guest comes before the booker in Finnish`() {
+        let file = ReadTable("Varaaja;Vieraan nimi;Saapuminen;Lähtö\nBo;Ada;2026-07-04;2026-07-06\n", .desk())
+        #expect(file.mapping["camper_name"] == "Vieraan nimi")
+    }
+
+    @Test func `a pitch may be blocked for some time`() {
+        let map = ReadTable(
+            "Stellplatz;gesperrt von;gesperrt bis\n", SourceSettings(name: "s", kind: .campsites)
+        ).mapping
+        #expect(map["closed_from"] == "gesperrt von" && map["closed_to"] == "gesperrt bis")
+    }
 }

@@ -1,0 +1,78 @@
+internal import InnkeeperCore
+
+/// Columns of a table of bookings with headings so vague that only the first rows show what they are, and that count only
+/// where no other column is the field's.
+///
+/// Before: the headings `Plaats` and `Guests` above `12` and `Ada Kant`.
+/// After: the site and the guest's name; above `Utrecht` and `2` they are neither.
+struct VagueColumns {
+    private let matcher: HeaderMatcher
+    private let header: [String]
+    private let firstRows: FirstRows
+    private let taken: Set<Int>
+
+    /// `taken` are the columns of other fields.
+    init(_ matcher: HeaderMatcher, _ header: [String], _ firstRows: FirstRows, taken: Set<Int>) {
+        self.matcher = matcher
+        self.header = header
+        self.firstRows = firstRows
+        self.taken = taken
+    }
+
+    /// The fields that such columns may be.
+    static let fields: [BookingField] = [.camperName, .email, .departure, .siteNumber]
+
+    /// The column of a field; `bindings` are those of the others.
+    func column(_ field: BookingField, _ bindings: [String: ColumnBinding]) -> Int? {
+        switch field {
+        case .camperName: column(VagueColumns.names) { mostly($0, VagueColumns.isName) }
+        case .email:
+            matcher.columns(BookingField.phone.rawValue, of: .bookings).first {
+                !taken.contains($0) && mostly($0) { CellShape($0) == .email }
+            }
+        case .departure:
+            bindings[BookingField.arrival.rawValue]?.columns.first.flatMap { arrival in
+                column(VagueColumns.departures) { last in
+                    StayShapes.pairs(firstRows.rows, among: [arrival, last]).contains { $0 == (arrival, last) }
+                }
+            }
+        case .siteNumber: site(isNumbered: bindings[BookingField.reservationID.rawValue] != nil)
+        default: nil
+        }
+    }
+
+    private func column(_ headings: [String], where isIt: (_ column: Int) -> Bool) -> Int? {
+        headings.lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) && isIt($0) }
+    }
+
+    /// A place is a town unless it has a number, lodging may be a price, and a Russian number is a room's if bookings have
+    /// another one, or if it comes again.
+    private func site(isNumbered: Bool) -> Int? {
+        column(VagueColumns.places) { mostly($0, VagueColumns.hasDigit) }
+            ?? column(VagueColumns.lodgings) { mostly($0) { $0.first?.isLetter ?? false } }
+            ?? column(["номер"]) {
+                mostly($0, VagueColumns.hasDigit) && (isNumbered || !firstRows.areDistinct($0))
+            }
+    }
+
+    /// Whether most cells of the column are so, and none is an amount or a date.
+    private func mostly(_ column: Int, _ isSo: (String) -> Bool) -> Bool {
+        let cells = firstRows.cells(column)
+        return cells.count(where: isSo) * 2 > cells.count
+            && !cells.contains { CellShape($0) == .amount || CellShape($0) == .date }
+    }
+
+    private static func isName(_ cell: String) -> Bool {
+        cell.contains(where: \.isLetter) && !hasDigit(cell) && !cell.contains("@") && FlagText.read(cell) == nil
+    }
+
+    private static func hasDigit(_ cell: String) -> Bool { cell.utf8.contains { $0 &- 0x30 < 10 } }
+
+    private static let names = [
+        "guest(s)", "guests", "contactname", "holder", "occupant", "titolare", "capogruppo", "kund", "név", "客人", "客户",
+        "客戶", "손님",
+    ]
+    private static let departures = ["dept", "dept."]
+    private static let places = ["plaats", "miejsce", "место", "empl.", "empl"]
+    private static let lodgings = ["majoitus", "szállás"]
+}

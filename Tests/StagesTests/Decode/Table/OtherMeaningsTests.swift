@@ -1,0 +1,41 @@
+import InnkeeperCore
+import InnkeeperStages
+import Testing
+
+struct OtherMeaningsTests {
+    private func mapping(_ text: String) -> [String: String] { ReadTable(text, .desk()).mapping }
+
+    @Test(arguments: [("Mobile", "Desktop"), ("Mobil", "Tablet"), ("App", "Computer")])
+    func `the device of a booking is no site`(devices: (String, String)) {
+        let text =
+            "Bookingnummer;Indtjekning;Udtjekning;Enhed\n"
+            + "1;2026-12-10;2026-12-13;\(devices.0)\n2;2026-12-11;2026-12-13;\(devices.1)\n"
+        #expect(mapping(text)["site_number"] == nil)
+    }
+
+    @Test func `units with names are sites, and so is one that is short for an apartment`() {
+        for unit in ["Mobile 3", "App", "A1"] {
+            let text = "Bookingnummer;Indtjekning;Udtjekning;Enhed\n1;2026-12-10;2026-12-13;\(unit)\n"
+            #expect(mapping(text)["site_number"] == "Enhed", "\(unit)")
+        }
+    }
+
+    @Test func `what stands on a pitch is a category and no campground`() {
+        let map = mapping("Boeking;Accommodatie;Plaatsnummer;Aankomst;Vertrek\n7;Tent;12;2026-12-10;2026-12-13\n")
+        #expect(map["category"] == "Accommodatie" && map["site_number"] == "Plaatsnummer" && map["property"] == nil)
+    }
+
+    @Test(arguments: [
+        "Kwota;Zarobki brutto;Opłata serwisowa", "Belopp;Bruttointäkter;Serviceavgift",
+        "Amount;Gross earnings;Service fee",
+    ])
+    func `a plain amount beside a gross one and a fee is not the total`(amounts: String) {
+        let headings = amounts.split(separator: ";").map(String.init)
+        let map = mapping("Guest;Arrival;Departure;\(amounts)\nAda;2026-12-10;2026-12-13;97.00;100.00;3.00\n")
+        #expect(map["total"] == headings[1] && map["commission"] == headings[2])
+    }
+
+    @Test func `a plain amount without a gross one is the total`() {
+        #expect(mapping("Guest;Arrival;Departure;Belopp\nAda;2026-12-10;2026-12-13;97.00\n")["total"] == "Belopp")
+    }
+}

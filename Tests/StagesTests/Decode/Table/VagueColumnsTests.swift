@@ -1,0 +1,63 @@
+import InnkeeperCore
+import InnkeeperStages
+import Testing
+
+struct VagueColumnsTests {
+    /// The mapping of two stays with one more column.
+    private func mapping(_ heading: String, _ first: String, _ second: String, more: String = "") -> [String: String] {
+        let more = more.isEmpty ? "" : more + ";"
+        let cells = more.isEmpty ? "" : "x;"
+        let text =
+            "\(more)Arrival;Departure;\(heading)\n"
+            + "\(cells)2026-12-10;2026-12-13;\(first)\n\(cells)2026-12-11;2026-12-13;\(second)\n"
+        return ReadTable(text, .desk()).mapping
+    }
+
+    @Test(arguments: [
+        "Guests", "Guest(s)", "Contact Name", "Holder", "Occupant", "Titolare", "Capogruppo", "Kund", "Név", "客人", "客户",
+        "손님",
+    ])
+    func `a column of names is that of the guests`(heading: String) {
+        #expect(mapping(heading, "Ada Kant", "Bo Lind")["camper_name"] == heading)
+        #expect(mapping(heading, "ja", "nein")["camper_name"] == nil)
+        #expect(mapping(heading, "Ada Kant", "Bo Lind", more: "Guest name")["camper_name"] == "Guest name")
+    }
+
+    @Test func `guests that are counted stay so, even where there is one booking`() {
+        #expect(mapping("Guests", "2", "3")["guests"] == "Guests")
+        let one = ReadTable("Arrival;Departure;Guests\n2026-12-10;2026-12-13;Ada Kant\n", .desk())
+        #expect(one.mapping["camper_name"] == "Guests" && one.mapping["guests"] == nil)
+    }
+
+    @Test(arguments: ["Plaats", "Miejsce", "Место", "Empl."])
+    func `a place with a number is the site, and a town is not`(heading: String) {
+        #expect(mapping(heading, "12", "B 14")["site_number"] == heading)
+        #expect(mapping(heading, "Utrecht", "Delft")["site_number"] == nil)
+    }
+
+    @Test(arguments: ["Majoitus", "Szállás"])
+    func `lodging with a name is the site, and its price is not`(heading: String) {
+        #expect(mapping(heading, "Mökki 4", "Mökki 5")["site_number"] == heading)
+        #expect(mapping(heading, "120", "180")["site_number"] == nil)
+    }
+
+    @Test func `a Russian number is a room's where bookings have another one, or where it comes again`() {
+        #expect(mapping("Номер", "1", "2")["site_number"] == nil)
+        #expect(mapping("Номер", "1", "1")["site_number"] == "Номер")
+        #expect(mapping("Номер", "1", "2", more: "Booking ID")["site_number"] == "Номер")
+    }
+
+    @Test(arguments: ["Kontakt", "Contact", "Contacto"])
+    func `a contact that is an e-mail address is one`(heading: String) {
+        #expect(mapping(heading, "ada@example.org", "bo@example.org")["email"] == heading)
+        #expect(mapping(heading, "+1 408 555 0100", "+1 408 555 0101")["phone"] == heading)
+        let one = ReadTable("Arrival;Nights;\(heading)\n2026-12-10;3;ada@example.org\n", .desk())
+        #expect(one.mapping["email"] == heading)
+    }
+
+    @Test(arguments: [("2026-12-13", true), ("Kitchen", false)])
+    func `"Dept" is the departure if there are nights before it`(cell: String, isDay: Bool) {
+        let map = ReadTable("Guest;Arrival;Nights;Dept\nAda;2026-12-10;3;\(cell)\n", .desk()).mapping
+        #expect(map["departure"] == (isDay ? "Dept" : nil))
+    }
+}
