@@ -52,7 +52,7 @@ enum PersonBindings {
 
     // MARK: E-mail addresses
 
-    /// Adds the columns that hold a different e-mail address for each person, whatever their headings.
+    /// Adds the columns that hold an e-mail address of each person, whatever their headings.
     private static func addAddresses(
         _ bindings: inout [String: ColumnBinding], _ header: [String], _ firstRows: FirstRows
     ) {
@@ -61,7 +61,8 @@ enum PersonBindings {
         let found = header.indices.prefix(HeaderMatcher.composedLimit).filter { column in
             guard !taken.contains(column), !isOfSomeoneElse(header[column]) else { return false }
             let cells = firstRows.cells(column)
-            return cells.count(where: isAddress) * 2 > cells.count && firstRows.areDistinct(column)
+            // A couple may share one.
+            return cells.count(where: isAddress) * 2 > cells.count && Set(cells).count * 4 > cells.count * 3
         }
         let columns = (bindings[field]?.columns ?? []) + found
         if !found.isEmpty { bindings[field] = columns.count == 1 ? .column(columns[0]) : .anyOf(columns) }

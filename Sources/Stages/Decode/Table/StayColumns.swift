@@ -101,7 +101,7 @@ struct StayColumns {
                 && cells.allSatisfy { words.status($0) != .unknown || BlockingWords.mean($0) }
         }
         return ["state", "type"].compactMap { matcher.column(folded: $0) }.first(where: holdsStatuses)
-            ?? header.indices.first { column in
+            ?? header.indices.prefix(HeaderMatcher.composedLimit).first { column in
                 isNamedStatus(column) && holdsStatuses(column)
                     && firstRows.cells(column).contains { [.cancelled, .noShow].contains(words.status($0)) }
             }

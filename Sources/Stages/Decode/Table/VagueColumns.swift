@@ -48,7 +48,7 @@ struct VagueColumns {
     /// A place is a town unless it has a number, lodging may be a price, and a Russian number is a room's if bookings have
     /// another one, or if it comes again.
     private func site(isNumbered: Bool) -> Int? {
-        column(VagueColumns.places) { mostly($0, VagueColumns.hasDigit) }
+        column(VagueColumns.places) { mostly($0, VagueColumns.isNumber) }
             ?? column(VagueColumns.lodgings) { mostly($0) { $0.first?.isLetter ?? false } }
             ?? column(["номер"]) {
                 mostly($0, VagueColumns.hasDigit) && (isNumbered || !firstRows.areDistinct($0))
@@ -64,6 +64,12 @@ struct VagueColumns {
 
     private static func isName(_ cell: String) -> Bool {
         cell.contains(where: \.isLetter) && !hasDigit(cell) && !cell.contains("@") && FlagText.read(cell) == nil
+    }
+
+    /// "12", "B 14", "1204"; not "1234 AB Utrecht".
+    private static func isNumber(_ cell: String) -> Bool {
+        let digits = cell.utf8.count { $0 &- 0x30 < 10 }
+        return 1...3 ~= digits || digits == 4 && Int(cell) != nil
     }
 
     private static func hasDigit(_ cell: String) -> Bool { cell.utf8.contains { $0 &- 0x30 < 10 } }

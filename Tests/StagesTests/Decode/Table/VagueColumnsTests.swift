@@ -33,6 +33,7 @@ struct VagueColumnsTests {
     func `a place with a number is the site, and a town is not`(heading: String) {
         #expect(mapping(heading, "12", "B 14")["site_number"] == heading)
         #expect(mapping(heading, "Utrecht", "Delft")["site_number"] == nil)
+        #expect(mapping(heading, "1234 AB Utrecht", "2345 CD Delft")["site_number"] == nil)
     }
 
     @Test(arguments: ["Majoitus", "Szállás"])
