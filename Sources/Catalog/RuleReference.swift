@@ -17,7 +17,7 @@ package enum RuleReference {
                 .severityAndEffect,
                 [
                     "severity": .text(words.name(.severity(rule.severity))),
-                    "effect": .text(words[rule.effect == .rejects ? .effectRejects : .effectMarks]),
+                    "effect": .text(words[fate(of: rule)]),
                 ]))
         lines += fields(.needsFields, rule.requires) + fields(.needsAnyField, rule.requiresAny)
         for need in rule.needs {
@@ -53,8 +53,9 @@ package enum RuleReference {
 
             Made from the rules themselves by `make docs`. `innkeeper explain CODE` shows one of them.
 
-            A finding of a rule that **rejects** sends its record to `rejected/`; it takes part in nothing. Of a rule that \
-            **marks**, the record is kept and flagged. Severities can be changed in `pipeline.json`; effects can't.
+            A finding of a rule that **rejects** sends its record to `rejected/`; it takes part in nothing. One of a rule that \
+            **marks** rejects nothing: the record is kept and flagged, or was skipped, or it is about a file. Severities \
+            can be changed in `pipeline.json`; effects can't.
 
             | code | severity | effect | what is wrong |
             | --- | --- | --- | --- |
@@ -66,7 +67,7 @@ package enum RuleReference {
         }
         for rule in rules {
             text +=
-                "\n## \(rule.code)\n\n\(rule.summary) \(Messages.english[rule.effect == .rejects ? .effectRejects : .effectMarks])\n\n\(rule.advice)\n"
+                "\n## \(rule.code)\n\n\(rule.summary) \(Messages.english[fate(of: rule)])\n\n\(rule.advice)\n"
             for example in rule.examples.filter(\.fails).prefix(1) {
                 text += "\nThe finding points at each `»`:\n\n```\n\(example.text)\n```\n"
             }
@@ -90,6 +91,16 @@ package enum RuleReference {
         }
         writer.newline()
         return writer.bytes
+    }
+
+    /// The sentence about the record that a finding points at.
+    private static func fate(of rule: any Rule) -> Label {
+        switch RecordFate(rule.effect, code: rule.code) {
+        case .rejected: .effectRejects
+        case .kept: .effectMarks
+        case .skipped: .effectSkips
+        case .untouched: .effectNone
+        }
     }
 
     private static func indented(_ text: String) -> String {

@@ -175,8 +175,11 @@ extension Dutch {
         case .needsConflicts: "Heeft de stap conflicts nodig."
         case .effectRejects: "Het record wordt afgewezen en gaat naar rejected/."
         case .effectMarks: "Het record blijft behouden en wordt gemarkeerd."
+        case .effectSkips: "Het record wordt overgeslagen."
+        case .effectNone: "Hierom wordt geen record afgewezen."
         case .theseRejected: "Deze records zijn afgewezen."
         case .theseMarked: "Deze records zijn behouden en gemarkeerd."
+        case .theseSkipped: "Deze records zijn overgeslagen."
         case .comparedWithStays: "Overlappingen en dubbele records zijn alleen in deze bestanden gezocht."
         case .comparedAlone: "Dubbele records zijn alleen in deze bestanden gezocht."
         // Pictures.
@@ -209,9 +212,9 @@ extension Dutch {
             """
             Bezetting: verkochte nachten gedeeld door beschikbare nachten. ADR: logiesomzet per verkochte nacht. \
             RevPAR: logiesomzet per beschikbare nacht. Gemiddeld verblijf: nachten per verblijf dat in de periode \
-            aankomt. Geannuleerd en no-show zijn aandelen van alle boekingen ervoor. Nachten waarop een plaats \
-            gesloten is, blijven beschikbaar, zoals STR ze telt. De omzet is zonder belasting en verdeeld over de \
-            nachten; boekingen die de regels afwijzen, tellen nergens mee.
+            aankomt. Geannuleerd en no-show zijn aandelen van alle boekingen voor die periode. Nachten \
+            waarop een plaats gesloten is, blijven beschikbaar, zoals STR ze telt. De omzet is zonder belasting en verdeeld over de \
+            nachten; boekingen die de regels afwijzen, tellen verder nergens mee.
             """
         case .bornOnLeapDay28: "Geboren op 29 februari; in andere jaren op 28 februari."
         case .bornOnLeapDay1: "Geboren op 29 februari; in andere jaren op 1 maart."
@@ -282,6 +285,7 @@ extension Dutch {
         case .earlierFileMissing: "het laatste rapport liet geen {file} achter"
         case .earlierFileUnreadable: "{file} van het laatste rapport is niet leesbaar: {why}"
         case .fieldsMissing: "de bron heeft geen {fields}"
+        case .severalFieldsMissing: "in de bron ontbreken {fields}"
         case .campSitesMissing: "er is geen bron met plaatsen"
         case .originMissing: "de ligging van het terrein (origin) ontbreekt"
         case .stageMissing: "de stap {stage} staat niet in de configuratie"
@@ -462,7 +466,7 @@ extension Dutch {
         case .field(.commission): "commissie"
         case .field(.net): "netto"
         case .field(.payoutID): "uitbetalingsnummer"
-        case .field(.dueOn): "te betalen vóór"
+        case .field(.dueOn): "te betalen uiterlijk op"
         case .field(.balance): "restbedrag"
         case .place(.hospital): "ziekenhuis"
         case .place(.clinic): "kliniek"
@@ -1047,7 +1051,7 @@ extension Dutch {
                 verblijf.
                 """,
             advice: """
-                Bekijk deze nachten in beide kanalen. Komen er echt twee gasten, zet dan "echoes": "overlap" bij het \
+                Bekijk deze nachten in beide kanalen. Komen er echt twee verschillende gezelschappen, zet dan "echoes": "overlap" bij het \
                 terrein; zulke afspraken zijn dan dubbele boekingen.
                 """,
             message: """

@@ -178,8 +178,11 @@ extension French {
         case .needsConflicts: "Nécessite l’étape conflicts."
         case .effectRejects: "L’enregistrement est rejeté et va dans rejected/."
         case .effectMarks: "L’enregistrement est conservé et signalé."
+        case .effectSkips: "L’enregistrement est ignoré."
+        case .effectNone: "Aucun enregistrement n’est rejeté pour cela."
         case .theseRejected: "Ces enregistrements ont été rejetés."
         case .theseMarked: "Ces enregistrements ont été conservés et signalés."
+        case .theseSkipped: "Ces enregistrements ont été ignorés."
         case .comparedWithStays: "Les chevauchements et doublons n’ont été cherchés que dans ces fichiers."
         case .comparedAlone: "Les doublons n’ont été cherchés que dans ces fichiers."
         // Pictures.
@@ -195,8 +198,8 @@ extension French {
         case .heatQuarter: "jusqu’au quart"
         case .heatHalf: "jusqu’à la moitié"
         case .heatMost: "jusqu’aux trois quarts"
-        case .heatFull: "jusqu’à complet"
-        case .heatOver: "plus que complet"
+        case .heatFull: "jusqu’à 100\u{A0}%"
+        case .heatOver: "plus de 100\u{A0}%"
         case .here: "Le camping"
         case .nearestOfKinds: "Le plus proche de chaque type"
         case .mapExplained: "À l’échelle, nord en haut. Les numéros sont ceux des tableaux."
@@ -218,7 +221,7 @@ extension French {
             nuits par séjour commençant dans la période. Annulations et non présentés\u{A0}: en part de toutes les \
             réservations reçues pour la période. Les nuits de fermeture d’un emplacement restent comptées comme disponibles, selon la méthode \
             STR. Le chiffre d’affaires est hors taxes et réparti par nuit\u{202F}; les réservations rejetées par les \
-            règles ne comptent nulle part.
+            règles ne comptent nulle part ailleurs.
             """
         case .bornOnLeapDay28: "Né(e) un 29 février\u{202F}; les années non bissextiles, le 28 février."
         case .bornOnLeapDay1: "Né(e) un 29 février\u{202F}; les années non bissextiles, le 1er mars."
@@ -291,6 +294,7 @@ extension French {
         case .earlierFileMissing: "la dernière exécution n’a pas laissé {file}"
         case .earlierFileUnreadable: "{file} de la dernière exécution est illisible\u{A0}: {why}"
         case .fieldsMissing: "la source n’a pas {fields}"
+        case .severalFieldsMissing: "il manque {fields} à la source"
         case .campSitesMissing: "il n’y a pas de source d’emplacements"
         case .originMissing: "la position du camping (origin) manque"
         case .stageMissing: "l’étape {stage} n’est pas dans la configuration"
@@ -478,7 +482,7 @@ extension French {
         case .field(.commission): "commission"
         case .field(.net): "net"
         case .field(.payoutID): "numéro de versement"
-        case .field(.dueOn): "à payer avant le"
+        case .field(.dueOn): "à payer au plus tard le"
         case .field(.balance): "solde"
         case .place(.hospital): "hôpital"
         case .place(.clinic): "clinique"
@@ -1120,7 +1124,7 @@ extension French {
                 Un canal indique comme fermées des nuits qu’un autre a vendues\u{A0}: c’est sans doute le même séjour.
                 """,
             advice: """
-                Vérifiez ces nuits dans les deux canaux. Si deux clients arrivent, indiquez "echoes": "overlap" pour \
+                Vérifiez ces nuits dans les deux canaux. Si deux groupes différents arrivent, indiquez "echoes": "overlap" pour \
                 l’établissement\u{202F}; ces événements deviennent alors des doubles réservations.
                 """,
             message: """
@@ -1467,11 +1471,11 @@ extension French {
             message: "{problem}",
             phrases: [
                 "copied": """
-                Le fichier a été modifié pendant le traitement et relu à partir d’une copie\u{202F}; faites faire \
+                Le fichier a été modifié pendant l’exécution et relu à partir d’une copie\u{202F}; faites faire \
                 l’export plus tôt.
                 """,
                 "torn": """
-                Le fichier a été modifié pendant le traitement, puis encore pendant la copie\u{A0}: il n’est \
+                Le fichier a été modifié pendant l’exécution, puis encore pendant la copie\u{A0}: il n’est \
                 peut-être pas entier. Faites faire l’export plus tôt.
                 """,
             ]),
@@ -1551,8 +1555,8 @@ extension French {
             message: "Le fichier est identique à {otherFile}, octet pour octet\u{202F}; il a été ignoré."),
         "source-shrunk": RuleText(
             summary: """
-                La source a moins d’enregistrements que minRecords, ou en a perdu plus que maxDropPercent depuis le \
-                dernier traitement.
+                La source a moins d’enregistrements que minRecords, ou en a perdu plus que maxDropPercent depuis la \
+                dernière exécution.
                 """,
             advice: "Regardez l’export\u{A0}: il peut manquer un filtre, une page ou un mois.",
             message: "{problem}",
@@ -1813,14 +1817,14 @@ extension French {
                 lignes}. Si elles comptent, ajoutez {member:json} à "files" de la source {source:json}.
                 """),
         "worksheet-row-struck-out": RuleText(
-            summary: "Une réservation est barrée dans la feuille et compte comme provisoire.",
+            summary: "Une réservation est barrée dans la feuille et compte comme étant en attente.",
             advice: """
                 Écrivez «\u{A0}annulée\u{A0}» dans son statut ou supprimez la ligne\u{202F}; si elle est valable, \
                 ôtez le trait.
                 """,
             message: """
-                Cette réservation est barrée et compte comme provisoire. Si elle est annulée, écrivez-le dans son \
-                statut ou supprimez la ligne\u{202F}; sinon, ôtez le trait.
+                Cette réservation est barrée et compte comme étant en attente. Si elle est annulée, écrivez-le dans \
+                son statut ou supprimez la ligne\u{202F}; sinon, ôtez le trait.
                 """),
         "xml-malformed": RuleText(
             summary: "Le XML n’est pas bien formé, a un DOCTYPE ou dépasse une limite.",

@@ -177,8 +177,11 @@ extension German {
         case .needsConflicts: "Braucht den Schritt conflicts."
         case .effectRejects: "Der Datensatz wird abgelehnt und kommt nach rejected/."
         case .effectMarks: "Der Datensatz bleibt und wird gekennzeichnet."
+        case .effectSkips: "Der Datensatz wird übersprungen."
+        case .effectNone: "Kein Datensatz wird deshalb abgelehnt."
         case .theseRejected: "Diese Datensätze wurden abgelehnt."
         case .theseMarked: "Diese Datensätze wurden behalten und gekennzeichnet."
+        case .theseSkipped: "Diese Datensätze wurden übersprungen."
         case .comparedWithStays: "Überschneidungen und Dubletten wurden nur in diesen Dateien gesucht."
         case .comparedAlone: "Dubletten wurden nur in diesen Dateien gesucht."
         // Pictures.
@@ -213,7 +216,7 @@ extension German {
             Logisumsatz durch verfügbare Nächte. Aufenthaltsdauer: Nächte durch Aufenthalte, die im Zeitraum \
             anreisen. Storniert und nicht angereist sind Anteile an allen dafür eingegangenen Buchungen. Nächte, in \
             denen ein Stellplatz geschlossen ist, zählen als verfügbar, wie bei STR. Der Logisumsatz ist ohne \
-            Steuern und auf die Nächte verteilt; von den Regeln abgelehnte Buchungen zählen nirgends mit.
+            Steuern und auf die Nächte verteilt; von den Regeln abgelehnte Buchungen zählen sonst nirgends mit.
             """
         case .bornOnLeapDay28: "Geboren am 29. Februar; in Jahren ohne Schalttag am 28. Februar."
         case .bornOnLeapDay1: "Geboren am 29. Februar; in Jahren ohne Schalttag am 1. März."
@@ -284,6 +287,7 @@ extension German {
         case .earlierFileMissing: "der letzte Lauf hat {file} nicht hinterlassen"
         case .earlierFileUnreadable: "{file} des letzten Laufs ist nicht lesbar: {why}"
         case .fieldsMissing: "der Quelle fehlt {fields}"
+        case .severalFieldsMissing: "der Quelle fehlen {fields}"
         case .campSitesMissing: "es gibt keine Quelle mit Stellplätzen"
         case .originMissing: "die Lage des Platzes (origin) fehlt"
         case .stageMissing: "der Schritt {stage} steht nicht in der Konfiguration"
@@ -381,11 +385,11 @@ extension German {
         case .noticeConflicts: "{count:# Doppelbuchung|# Doppelbuchungen}"
         case .noticeMissing: "Fehlender Export: {sources}"
         case .noticeMissingFile:
-            "{source}: {file} wurde nicht gefunden oder ist nicht lesbar. Der Bericht ist ohne diese Datei."
+            "{source}: {file} wurde nicht gefunden oder ist nicht lesbar. Der Bericht enthält sie nicht."
         case .noticeMissingAdvice: "Den Export noch einmal dort ablegen; der nächste Lauf liest ihn ein."
         case .noticeErrors: "{count:# neuer Fehler|# neue Fehler} in den Daten"
         case .noticeBirthdays: "{count:# Geburtstag|# Geburtstage} während des Aufenthalts"
-        case .noticeFailure: "Innkeeper: der Lauf ist fehlgeschlagen"
+        case .noticeFailure: "Innkeeper: Der Lauf ist fehlgeschlagen"
         case .failedWith: "Er endete mit Status {status}: {message}."
         case .oldReports: "Die Berichte in {output} sind noch die des letzten gelungenen Laufs."
         case .detailsIn: "Alles Weitere steht in {output}."
@@ -1673,7 +1677,7 @@ extension German {
             ]),
         "worksheet-cell-error": RuleText(
             summary: "Zellen des Blatts zeigen einen Fehler statt eines Werts.",
-            advice: "Die Formeln in der Arbeitsmappe berichtigen, speichern und neu ausführen.",
+            advice: "Die Formeln in der Arbeitsmappe berichtigen, sie speichern und Innkeeper erneut starten.",
             message: """
                 {count:# Zelle zeigt|# Zellen zeigen} einen Fehler statt eines Werts (die erste ist {value}) und \
                 {count:zählt|zählen} als leer; die Formeln in der Arbeitsmappe berichtigen.
@@ -1690,7 +1694,9 @@ extension German {
                 """),
         "worksheet-formula-unresolved": RuleText(
             summary: "Formeln des Blatts haben kein gespeichertes Ergebnis.",
-            advice: "Die Arbeitsmappe in einer Tabellenkalkulation öffnen, dort speichern und neu ausführen.",
+            advice: """
+                Die Arbeitsmappe in einer Tabellenkalkulation öffnen, dort speichern und Innkeeper erneut starten.
+                """,
             message: """
                 {count:# Formel hat|# Formeln haben} kein gespeichertes Ergebnis (die erste in {value}) und \
                 {count:zählt|zählen} als leer; die Arbeitsmappe in einer Tabellenkalkulation öffnen und speichern.

@@ -22,7 +22,7 @@ extension Italian {
         case .shortMonths: "gen feb mar apr mag giu lug ago set ott nov dic"
         case .weekdays: "lunedì martedì mercoledì giovedì venerdì sabato domenica"
         case .shortWeekdays: "lun mar mer gio ven sab dom"
-        case .firstDay: "1"
+        case .firstDay: "1º"
         case .compass: "N NE E SE S SO O NO"
         case .morning: "AM"
         case .afternoon: "PM"
@@ -177,8 +177,11 @@ extension Italian {
         case .needsConflicts: "Richiede la fase conflicts."
         case .effectRejects: "Il record viene rifiutato e va in rejected/."
         case .effectMarks: "Il record viene mantenuto e segnalato."
+        case .effectSkips: "Il record viene saltato."
+        case .effectNone: "Nessun record viene rifiutato per questo."
         case .theseRejected: "Questi record sono stati rifiutati."
         case .theseMarked: "Questi record sono stati mantenuti e segnalati."
+        case .theseSkipped: "Questi record sono stati saltati."
         case .comparedWithStays: "Sovrapposizioni e doppioni sono stati cercati solo in questi file."
         case .comparedAlone: "I doppioni sono stati cercati solo in questi file."
         // Pictures.
@@ -209,7 +212,7 @@ extension Italian {
             disponibili. Soggiorno medio: notti su soggiorni in arrivo nel periodo. Annullate e mancati arrivi sono \
             quote di tutte le prenotazioni ricevute per il periodo. Le notti in cui una piazzola è chiusa restano \
             disponibili, come le conta STR. I ricavi sono senza imposte e ripartiti per notte; le prenotazioni \
-            rifiutate dalle regole non contano.
+            rifiutate dalle regole non contano altrove.
             """
         case .bornOnLeapDay28: "Compleanno il 29 febbraio; negli anni non bisestili il 28 febbraio."
         case .bornOnLeapDay1: "Compleanno il 29 febbraio; negli anni non bisestili il 1º marzo."
@@ -282,6 +285,7 @@ extension Italian {
         case .earlierFileMissing: "l’ultima esecuzione non ha lasciato {file}"
         case .earlierFileUnreadable: "{file} dell’ultima esecuzione non è leggibile: {why}"
         case .fieldsMissing: "la fonte non ha {fields}"
+        case .severalFieldsMissing: "alla fonte mancano {fields}"
         case .campSitesMissing: "non c’è una fonte di piazzole"
         case .originMissing: "manca la posizione del campeggio (origin)"
         case .stageMissing: "la fase {stage} non è nella configurazione"
@@ -1039,7 +1043,7 @@ extension Italian {
                 Un canale dà per chiuse notti che un altro ha venduto: probabilmente è lo stesso soggiorno.
                 """,
             advice: """
-                Controllare queste notti in entrambi i canali. Se arrivano due ospiti, impostare "echoes": "overlap" \
+                Controllare queste notti in entrambi i canali. Se arrivano due gruppi diversi, impostare "echoes": "overlap" \
                 per la struttura; tali eventi sono allora doppie prenotazioni.
                 """,
             message: """
@@ -1653,10 +1657,10 @@ extension Italian {
                 aggiungere {member:json} a "files" della fonte {source:json}.
                 """),
         "worksheet-row-struck-out": RuleText(
-            summary: "Una prenotazione è barrata nel foglio e conta come provvisoria.",
+            summary: "Una prenotazione è barrata nel foglio e conta come in attesa.",
             advice: "Scrivere «annullata» nel suo stato o eliminare la riga; se è valida, togliere la linea.",
             message: """
-                Questa prenotazione è barrata e conta come provvisoria. Se è annullata, scriverlo nel suo stato o \
+                Questa prenotazione è barrata e conta come in attesa. Se è annullata, scriverlo nel suo stato o \
                 eliminare la riga; altrimenti togliere la linea.
                 """),
         "xml-malformed": RuleText(

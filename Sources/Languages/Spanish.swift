@@ -184,8 +184,11 @@ extension Spanish {
         case .needsConflicts: "Necesita la etapa conflicts."
         case .effectRejects: "El registro se rechaza y va a rejected/."
         case .effectMarks: "El registro se conserva y se señala."
+        case .effectSkips: "El registro se omite."
+        case .effectNone: "Ningún registro se rechaza por ello."
         case .theseRejected: "Estos registros se han rechazado."
         case .theseMarked: "Estos registros se han conservado y señalado."
+        case .theseSkipped: "Estos registros se han omitido."
         case .comparedWithStays: "Los solapes y duplicados se han buscado solo en estos archivos."
         case .comparedAlone: "Los duplicados se han buscado solo en estos archivos."
         // Pictures.
@@ -220,11 +223,11 @@ extension Spanish {
             ingresos entre noches disponibles. Estancia media: noches entre estancias que llegan en el período. \
             Canceladas y no presentados se dan como parte de todas las reservas recibidas para el período. Las noches en que una \
             parcela está cerrada siguen disponibles, como las cuenta STR. Los ingresos no incluyen impuestos y se \
-            reparten por noche; las reservas rechazadas por las reglas no cuentan.
+            reparten por noche; las reservas rechazadas por las reglas no cuentan en nada más.
             """
-        case .bornOnLeapDay28: "Nacido el 29 de febrero; en años no bisiestos, el 28 de febrero."
-        case .bornOnLeapDay1: "Nacido el 29 de febrero; en años no bisiestos, el 1 de marzo."
-        case .bornOnLeapDay: "Nacido el 29 de febrero; solo en años bisiestos."
+        case .bornOnLeapDay28: "Cumpleaños el 29 de febrero; en años no bisiestos, el 28 de febrero."
+        case .bornOnLeapDay1: "Cumpleaños el 29 de febrero; en años no bisiestos, el 1 de marzo."
+        case .bornOnLeapDay: "Cumpleaños el 29 de febrero; solo en años bisiestos."
         }
     }
 }
@@ -292,6 +295,7 @@ extension Spanish {
         case .earlierFileMissing: "la última ejecución no dejó {file}"
         case .earlierFileUnreadable: "{file} de la última ejecución no se puede leer: {why}"
         case .fieldsMissing: "la fuente no tiene {fields}"
+        case .severalFieldsMissing: "a la fuente le faltan {fields}"
         case .campSitesMissing: "no hay una fuente de parcelas"
         case .originMissing: "falta la ubicación del camping (origin)"
         case .stageMissing: "la etapa {stage} no está en la configuración"
@@ -313,8 +317,8 @@ extension Spanish {
             """
         case .conflictsUnknown:
             """
-            {withoutSite} de {stays:# estancia|# estancias} no tienen parcela: entre ellas no se han podido buscar \
-            dobles reservas.
+            {withoutSite} de {stays:# estancia|# estancias} {withoutSite:no tiene|no tienen} parcela: no se han podido \
+            buscar dobles reservas ahí.
             """
         case .echoesFound:
             "{count:# evento de un canal solo dice|# eventos de un canal solo dicen} «cerrado»: probablemente {count:la misma estancia|las mismas estancias} que en otro."
@@ -1042,8 +1046,8 @@ extension Spanish {
                 Un canal da por cerradas noches que otro ha vendido: probablemente es la misma estancia.
                 """,
             advice: """
-                Compruebe estas noches en los dos canales. Si llegan dos clientes, ponga "echoes": "overlap" en el \
-                alojamiento; esos eventos se comunican entonces como dobles reservas.
+                Compruebe estas noches en los dos canales. Si llegan dos grupos distintos, ponga "echoes": "overlap" \
+                en el establecimiento; esos eventos se comunican entonces como dobles reservas.
                 """,
             message: """
                 Aquí solo se dice que {site} está cerrada; estas noches están vendidas en \
@@ -1644,7 +1648,7 @@ extension Spanish {
                 {member:json} a "files" de la fuente {source:json}.
                 """),
         "worksheet-row-struck-out": RuleText(
-            summary: "Una reserva está tachada en la hoja y cuenta como provisional.",
+            summary: "Una reserva está tachada en la hoja y cuenta como pendiente.",
             advice: "Escriba «cancelada» en su estado o borre la fila; si es válida, quite la raya.",
             message: """
                 Esta reserva está tachada y cuenta como provisional. Si está cancelada, escríbalo en su estado o \

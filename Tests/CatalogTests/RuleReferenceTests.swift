@@ -19,12 +19,21 @@ struct RuleReferenceTests {
         for rule in Catalog.rules {
             let text = RuleReference.explanation(of: rule, .english)
             #expect(text.hasPrefix(rule.summary + "\n"))
-            #expect(text.contains("Severity: \(rule.severity.rawValue)."))
-            #expect(text.contains(rule.effect == .rejects ? "goes to rejected/" : "The record is kept and flagged."))
+            #expect(text.contains("Severity: \(Messages.english.name(.severity(rule.severity)))."))
+            #expect(text.contains("goes to rejected/") == (rule.effect == .rejects))
             #expect(text.contains("What to do\n  \(rule.advice.prefix { $0 != "\n" })"))
             #expect(text.contains("\nPasses\n") == rule.examples.contains { !$0.fails })
             #expect(text.contains("Fails (» marks the place)") == rule.examples.contains { $0.fails })
         }
+    }
+
+    @Test func `only a rule whose records are kept says that they are`() throws {
+        func explanation(_ code: String) throws -> String {
+            RuleReference.explanation(of: try rule(code), .english)
+        }
+        #expect(try explanation("reservation-overlap").contains("The record is kept and flagged."))
+        #expect(try explanation("record-repeated").contains("The record is skipped."))
+        #expect(try explanation("source-missing").contains("Severity: error. No record is rejected."))
     }
 
     @Test func `what a rule needs is told`() throws {

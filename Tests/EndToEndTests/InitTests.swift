@@ -39,7 +39,7 @@ struct InitTests {
             "delimiter semicolon it gives 6 columns, 6 of them with a known header",
             "files desk/*.csv 2 found", "encoding UTF-8 every byte of it is UTF-8",
         ] { #expect(lines.contains(line), "\(line)\n\(outcome.output)") }
-        #expect(outcome.errors.contains("readme.txt: No report needs this file; it is a text."))
+        #expect(outcome.errors.contains("readme.txt: No report needs this file; it is a text file."))
         // And run reads all of it, by that configuration
         let run = try await Program.run(["run", "exports", "--as-of", "2026-07-01"], folder: folder.path)
         #expect(run.status == 0, "\(run.output)\(run.errors)")

@@ -16,7 +16,9 @@ public enum UncheckedReason: Hashable, Sendable {
     /// In English, for programs.
     public var text: String {
         switch self {
-        case .fieldsMissing(let fields): "the source has no \(fields.joined(separator: ", "))"
+        case .fieldsMissing(let fields) where fields.count > 1:
+            "the source lacks \(fields.joined(separator: " and "))"
+        case .fieldsMissing(let fields): "the source has no \(fields.joined())"
         case .anyFieldMissing(let fields): "the source has no \(fields.joined(separator: " or "))"
         case .noCampSites: "there is no campsites source"
         case .noOrigin: "the property has no origin"

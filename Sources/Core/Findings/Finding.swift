@@ -17,7 +17,7 @@ public enum Severity: String, Sendable, CaseIterable, Comparable {
 public enum Effect: String, Sendable {
     /// The record is left out of everything and goes to `rejected/`.
     case rejects
-    /// The record is kept and flagged.
+    /// The finding rejects nothing. `RecordFate` says what becomes of the record.
     case marks
 }
 

@@ -183,8 +183,11 @@ extension English {
         case .needsConflicts: "Needs the stage conflicts."
         case .effectRejects: "The record is rejected and goes to rejected/."
         case .effectMarks: "The record is kept and flagged."
+        case .effectSkips: "The record is skipped."
+        case .effectNone: "No record is rejected."
         case .theseRejected: "These records were rejected."
         case .theseMarked: "These records were kept and flagged."
+        case .theseSkipped: "These records were skipped."
         case .comparedWithStays: "Overlaps and duplicates were looked for among these files only."
         case .comparedAlone: "Duplicates were looked for among these files only."
         // Pictures.
@@ -212,11 +215,11 @@ extension English {
         case .noClash: "No night is double-booked."
         case .figuresExplained:
             """
-            Occupancy is nights sold by nights available, ADR is room revenue by nights sold, RevPAR is room revenue \
-            by nights available. The average stay is nights by stays that arrive in the period; cancelled and \
+            Occupancy is nights sold divided by nights available, ADR is room revenue per night sold, RevPAR is room \
+            revenue per night available. The average stay is nights per stay that arrives in the period; cancelled and \
             no-show are shares of all bookings received for it. Nights on which a site is closed stay available, as \
             STR counts them. Room revenue excludes tax and is spread over the nights; bookings that the rules reject \
-            are in no figure.
+            count nowhere else.
             """
         case .bornOnLeapDay28: "Born on 29 February; in other years than leap years on 28 February."
         case .bornOnLeapDay1: "Born on 29 February; in other years than leap years on 1 March."
@@ -287,6 +290,7 @@ extension English {
         case .earlierFileMissing: "the last run left no {file}"
         case .earlierFileUnreadable: "{file} of the last run can't be read: {why}"
         case .fieldsMissing: "the source has no {fields}"
+        case .severalFieldsMissing: "the source lacks {fields}"
         case .campSitesMissing: "there is no campsites source"
         case .originMissing: "the property has no origin"
         case .stageMissing: "the stage {stage} is not in the configuration"
@@ -304,7 +308,7 @@ extension English {
             that are} not listed. The column probably holds site types.
             """
         case .conflictsUnknown:
-            "{withoutSite} of {stays:# stay|# stays} have no site: double bookings among them can't be found."
+            "{withoutSite} of {stays:# stay|# stays} {withoutSite:has|have} no site: double bookings can't be found there."
         case .echoesFound:
             "{count:# event|# events} of a channel that only {count:says|say} closed: probably the same {count:stay|stays} as in another."
         case .overFull:
@@ -418,7 +422,7 @@ extension English {
         case .change(.findingResolved): "resolved"
         case .severity(.error): "error"
         case .severity(.warning): "warning"
-        case .severity(.info): "info"
+        case .severity(.info): "note"
         case .severities(.error): "Errors"
         case .severities(.warning): "Warnings"
         case .severities(.info): "Notes"

@@ -25,8 +25,8 @@ package enum Label: String, CaseIterable, Sendable {
     case and, or, seeAll, orMove, alsoFree, seeWhy, birthdayToday, birthdayTomorrow, isToday, isTomorrow, youngAge,
         dayUnit, sitesSeemFree, nearestPlace, colon, semicolon
     case whatToDo, failing, passing, needsCampSites, needsOrigin, needsConflicts, effectRejects, effectMarks,
-        theseRejected
-    case theseMarked, comparedWithStays, comparedAlone
+        effectSkips, effectNone
+    case theseRejected, theseMarked, theseSkipped, comparedWithStays, comparedAlone
     // Pictures.
     case weekendsAreDarker, fromEachSite, pause, featuredStrip, alsoNearby, taken, pending, closed, heatNone
     case heatQuarter, heatHalf, heatMost, heatFull, heatOver, here, nearestOfKinds, mapExplained, monthsWithSites

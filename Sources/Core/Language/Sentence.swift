@@ -12,6 +12,7 @@ package enum Sentence: String, CaseIterable, Sendable {
     // Sections.
     case since, notCompared, bookingsNotCompared, findingsNotCompared, noEarlierRun, unknownEarlierRun
     case damagedEarlierRun, redactedEarlierRun, earlierFileMissing, earlierFileUnreadable, fieldsMissing
+    case severalFieldsMissing
     case campSitesMissing, originMissing, stageMissing, mostChanged, mostChangedField, nextNights, nextDays
     case siteNights, firstRows, allIn, crowded, conflictsUnknown, echoesFound, overFull, moreCrowds, fromSite, shortage,
         balanceTotal, sleepHere

@@ -184,6 +184,7 @@ enum PageStyle {
         .cards{grid-template-columns:repeat(4,1fr);gap:.4rem}.cards a{padding:.4rem .6rem;border-radius:8px}\
         .cards .number{font-size:1.3rem}.strip{padding:.3rem .6rem}.slides li{grid-area:auto;opacity:1;animation:none!important}\
         tr,.cards li,.chart,.todo li,.map,.findings li{break-inside:avoid}h2,h3{break-after:avoid}\
+        details:not([open])>summary{list-style:none}.codes details:not([open])>summary::before{content:""}\
         .scroll{overflow:visible;margin:0;padding:0}.roomy{min-width:0}.scroll svg{width:100%;height:auto}\
         th,td{padding:.22rem .6rem .22rem 0}.beside{grid-template-columns:7.5cm minmax(0,1fr)}\
         a{color:inherit;text-decoration:none}thead{display:table-header-group}\

@@ -101,8 +101,9 @@ enum QualitySection {
                 let parts = total.sources.map { part in
                     "\(part.source.isEmpty ? words[.noSource] : part.source) \(words.number(part.count))"
                 }
-                let effect = total.effect.map { " \(words.effect($0))" } ?? ""
-                page.quiet(words.titled(words[.bySource], "\(parts.joined(separator: ", ")).\(effect)"))
+                let fate = total.effect.flatMap { words.fate(RecordFate($0, code: total.code)) }
+                let sentence = fate.map { " \($0)" } ?? ""
+                page.quiet(words.titled(words[.bySource], "\(parts.joined(separator: ", ")).\(sentence)"))
                 findings(rows, total, frames, input, to: &page)
             }
         }

@@ -48,11 +48,13 @@ extension Messages {
         }
     }
 
-    /// What happened to the records that a rule is about.
-    package func effect(_ effect: Effect) -> String {
-        switch effect {
-        case .rejects: self[.theseRejected]
-        case .marks: self[.theseMarked]
+    /// What happened to the records that the findings of a rule point at; nil if they are about no records.
+    package func fate(_ fate: RecordFate) -> String? {
+        switch fate {
+        case .rejected: self[.theseRejected]
+        case .kept: self[.theseMarked]
+        case .skipped: self[.theseSkipped]
+        case .untouched: nil
         }
     }
 
@@ -91,7 +93,9 @@ extension Messages {
 
     package func reason(_ reason: UncheckedReason) -> String {
         switch reason {
-        case .fieldsMissing(let fields): say(.fieldsMissing, ["fields": .text(fields.joined(separator: ", "))])
+        case .fieldsMissing(let fields) where fields.count > 1:
+            say(.severalFieldsMissing, ["fields": .text(fields.joined(separator: " \(self[.and]) "))])
+        case .fieldsMissing(let fields): say(.fieldsMissing, ["fields": .text(fields.joined())])
         case .anyFieldMissing(let fields):
             say(.fieldsMissing, ["fields": .text(fields.joined(separator: " \(self[.or]) "))])
         case .noCampSites: say(.campSitesMissing)

@@ -45,4 +45,12 @@ struct QualitySectionTests {
         #expect(html.contains("The first 100 of 251."))
         #expect(html.contains("Findings<span class=\"count\">254</span>"))
     }
+
+    @Test func `only records that were kept are called kept`() throws {
+        var input = Campground.input()
+        for code in ["record-repeated", "source-empty"] { input.findings.add(code: code, file: 0, line: 1) }
+        let html = try page(input)
+        #expect(html.contains("By source: desk 1. These records were kept and flagged."))
+        #expect(!html.contains("By source: desk 1. These records were rejected."))
+    }
 }

@@ -77,7 +77,7 @@ struct TodoSectionTests {
         #expect(!html.contains("no conflicts"))
         #expect(
             html.contains(
-                "2 of 2 stays have no site: double bookings among them can&#x27;t be found. Nobody to confirm")
+                "2 of 2 stays have no site: double bookings can&#x27;t be found there. Nobody to confirm")
         )
     }
 

@@ -33,6 +33,10 @@ struct MessagesTests {
     @Test func `why something was not done is said in the language, and fields stay as they are written`() {
         let words = Messages(.de)
         #expect(words.reason(.noCampSites) == "es gibt keine Quelle mit Stellplätzen")
+        #expect(words.reason(.fieldsMissing(["total", "paid"])) == "der Quelle fehlen total und paid")
+        for fields in [["total"], ["total", "paid"]] {
+            #expect(english.reason(.fieldsMissing(fields)) == UncheckedReason.fieldsMissing(fields).text)
+        }
         #expect(words.reason(.anyFieldMissing(["nights", "departure"])) == "der Quelle fehlt nights oder departure")
         #expect(words.reason(.noEarlierRun(.damaged("run.json:1:1"))).contains("run.json:1:1"))
         for absence: EarlierRunAbsence in [
