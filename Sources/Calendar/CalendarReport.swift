@@ -13,16 +13,17 @@ import InnkeeperStages
 /// what is new. Those born on 29 February have their day as set for the stage `birthdays`.
 package struct CalendarReport: Report {
     package static let name = "calendar"
-    package static let summary = "birthdays and stays as iCalendar feeds"
+    package static let summary = "birthdays, and stays from 30 days ago to 400 days ahead, as iCalendar feeds"
     package static let files = ["birthdays.ics", "stays.ics"]
     package static let options = [
         OptionSpec(
             "stays", .integer(0...1_000_000), default: .integer(5_000),
-            "Maximum number of stays; calendar programs get slow with more than a few thousand events."),
+            "Maximum number of stays; calendar programs get slow with more than a few thousand events. They are those from 30 "
+                + "days ago to 400 days ahead."),
         OptionSpec("years", .flag, default: .flag(true), "Include the year of birth, or the age, if known."),
         OptionSpec(
             "titles", .choice(["name", "age"]), default: .text("name"),
-            "name: one yearly event per person. age: one event per year, with the age in its title."),
+            "`name`: one yearly event per person. `age`: one event per year, with the age in its title."),
         OptionSpec("ahead", .integer(1...50), default: .integer(5), "With ages: how many years, from this one."),
         OptionSpec(
             "alarms", .durations, default: .durations([]),
@@ -42,6 +43,10 @@ package struct CalendarReport: Report {
         hasAges = options.text("titles") == "age"
         ahead = options.integer("ahead") ?? 5
         alarms = options.durations("alarms") ?? []
+    }
+
+    package func paths(given parts: Set<DatasetPart>) -> [String] {
+        (parts.contains(.contacts) ? ["birthdays.ics"] : []) + (parts.contains(.bookings) ? ["stays.ics"] : [])
     }
 
     package func render(_ input: RunData, to folder: any OutputFolder) throws {

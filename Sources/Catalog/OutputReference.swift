@@ -46,6 +46,13 @@ package enum OutputReference {
         page.add(section: "places.geojson")
         page.add(text: "A point for each place, with these properties as far as they are known.")
         page.add(["property", "meaning"], OutputFiles.placeProperties)
+        page.add(section: "places.gpx")
+        page.add(
+            text: """
+                A waypoint for each place near the property, nearest first, with distance and direction in its \
+                description. Distances are in metres and kilometres, and words in English, whatever the property's \
+                country and language.
+                """)
         addDatabase(to: &page)
         page.add(section: "Metrics")
         page.add(

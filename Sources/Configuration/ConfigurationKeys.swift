@@ -88,13 +88,17 @@ struct ConfigurationKeys: Sendable {
         Key("name", .text, "Name for the reports.", at: \.name),
         // Without one it is the machine's.
         Key("timeZone", .syntax(.timeZone), "IANA name; determines which day is today.", at: \.timeZone, unless: ""),
-        Key("country", .syntax(.country), "Two-letter ISO 3166 code.", at: \.country, unless: ""),
+        Key(
+            "country", .syntax(.country),
+            "Two-letter ISO 3166 code, `GB` for the United Kingdom. Any two letters are taken.", at: \.country,
+            unless: ""),
         Key(
             "language", .language,
             "Language of reports and messages. A region (`de-AT`) is ignored. Default: English.",
             at: \.language, unless: .en),
         Key(
-            "currency", .syntax(.currency, { Currency($0) }, { $0.code }), "ISO 4217 code for amounts without one.",
+            "currency", .syntax(.currency, { Currency($0) }, { $0.code }),
+            "ISO 4217 code for amounts without one. Any three letters are taken.",
             at: \.currency, unless: Currency.none),
         Key("origin", position, "Position of the property, in degrees (WGS84).", at: \.origin),
         Key(

@@ -44,9 +44,10 @@ package enum KeyReference {
         return ReferencePage.Entry(key.name, key.shape.described, meaning)
     }
 
-    /// With a capital letter and a full stop.
+    /// With a capital letter, unless it begins with a name such as vCard, and a full stop.
     private static func sentence(_ text: String) -> String {
-        let text = text.prefix(1).uppercased() + text.dropFirst()
+        let isName = text.dropFirst().first?.isUppercase ?? false
+        let text = (isName ? String(text.prefix(1)) : text.prefix(1).uppercased()) + text.dropFirst()
         return text.hasSuffix(".") || text.hasSuffix("…") ? text : text + "."
     }
 

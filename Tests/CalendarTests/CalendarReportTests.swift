@@ -29,6 +29,12 @@ struct CalendarReportTests {
         #expect(Set(first.files.keys) == ["birthdays.ics"])
     }
 
+    @Test func `without contacts no calendar of birthdays is planned`() {
+        let report = CalendarReport(options: OptionValues())
+        #expect(report.paths(given: [.bookings]) == ["stays.ics"])
+        #expect(report.paths(given: [.contacts, .places]) == ["birthdays.ics"])
+    }
+
     @Test func `nobody's birthday is a calendar without events`() throws {
         let bytes = try #require(try render(people([])).files["birthdays.ics"])
         #expect(ParsedEvent.all(bytes) == [])

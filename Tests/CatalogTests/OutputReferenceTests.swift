@@ -18,6 +18,14 @@ struct OutputReferenceTests {
         #expect(entries.first { $0.term == "database" }?.meaning.hasSuffix(" Only where `reports` names it.") == true)
     }
 
+    @Test func `values are in code, with their own letters`() {
+        let meanings = OutputReference.page.blocks.flatMap { block -> [String] in
+            if case .entries(_, let entries) = block { entries.map(\.meaning) } else { [] }
+        }
+        #expect(meanings.contains { $0.hasPrefix("`double-booking`; `same-guest`: probably") })
+        #expect(meanings.contains { $0.hasPrefix("`confirmed`, `inHouse`") })
+    }
+
     @Test func `whatever is described is described in a sentence`() {
         for case .entries(_, let entries) in OutputReference.page.blocks {
             for entry in entries {

@@ -53,6 +53,12 @@ struct KeyReferenceTests {
         #expect(try entries("preset").map(\.term) == Catalog.presets.map(\.name))
     }
 
+    @Test func `what is typed keeps its letters at the beginning of a sentence`() throws {
+        #expect(try entry("format", "vcard").meaning.hasPrefix("vCard 2.1"))
+        #expect(try entry("reports.calendar", "titles").meaning.hasPrefix("`name`: one"))
+        #expect(try entry("format", "gpx").meaning.hasPrefix("GPX, the waypoints"))
+    }
+
     @Test func `values are told in words`() throws {
         #expect(try entry("Top level", "keep").value == "a whole number from 1 to 366")
         #expect(try entry("Top level", "notices").value == "an array of objects, see below")

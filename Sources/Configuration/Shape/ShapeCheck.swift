@@ -178,7 +178,7 @@ extension JSONValue {
         switch self {
         case .object: "an object"
         case .array: "an array"
-        case .string(let text) where text.isEmpty: "an empty text"
+        case .string(let text) where text.isEmpty: "an empty string"
         case .string(let text): "\"\(text.count > 40 ? text.prefix(40) + "…" : text)\""
         case .number(let digits): digits.utf8.count > 40 ? "a long number" : digits
         case .bool(let flag): flag ? "true" : "false"

@@ -58,7 +58,7 @@ extension TextSyntax {
             && parts.allSatisfy { $0.utf8.count < 200 && isWord($0.prefix(1)) }
     }
 
-    static let filled = TextSyntax(expected: "a text", pattern: "^.+$") { !$0.isEmpty }
+    static let filled = TextSyntax(expected: "a string", pattern: "^.+$") { !$0.isEmpty }
 
     static let currency = TextSyntax(expected: "a currency of ISO 4217 such as \"USD\"", pattern: "^[A-Za-z]{3}$") {
         Currency($0) != nil

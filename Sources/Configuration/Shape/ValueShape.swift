@@ -40,7 +40,7 @@ indirect enum ValueShape: Sendable {
     /// What messages say was expected.
     var expected: String {
         switch self {
-        case .text, .anyText: "a text"
+        case .text, .anyText: "a string"
         case .flag: "true or false"
         case .integer(let range) where range.upperBound == .max: "a whole number from \(range.lowerBound)"
         case .integer(let range) where range.lowerBound == range.upperBound: "\(range.lowerBound)"

@@ -10,6 +10,8 @@ public protocol Report: Sendable {
     static var options: [OptionSpec] { get }
 
     init(options: OptionValues)
+    /// Those of `files` that it may write with its options, if the sources and stages provide these parts.
+    func paths(given parts: Set<DatasetPart>) -> [String]
     func render(_ input: RunData, to folder: any OutputFolder) throws
     /// What `render` does, in parts that can run concurrently, each writing its own files. Worth it for files that take
     /// long to render.
@@ -19,6 +21,7 @@ public protocol Report: Sendable {
 extension Report {
     public static var isUsual: Bool { true }
     public static var options: [OptionSpec] { [] }
+    public func paths(given parts: Set<DatasetPart>) -> [String] { Self.files }
     public var parts: [ReportPart] { [ReportPart { input, folder in try render(input, to: folder) }] }
 }
 

@@ -162,7 +162,7 @@ public enum ConflictKind: String, Sendable {
 /// One night of the occupancy report, in one currency.
 public struct OccupancyRow: Sendable, Equatable {
     public var night: CalendarDate
-    /// Sites that could be sold; nil if neither a campsites source nor any booking names sites.
+    /// All sites, closed ones too, as STR counts; nil if neither a campsites source nor any booking names sites.
     public var sites: Int?
     public var sold: Int
     /// Room revenue of the night in minor units.

@@ -7,8 +7,8 @@ package enum ChangesTable: CountedTable {
     package static let columns = [
         OutputColumn(
             "what", .text,
-            "booking-new, booking-gone, booking-refused (gone, because its record is refused now), booking-moved, "
-                + "booking-changed, finding-new or finding-resolved"),
+            "`booking-new`, `booking-gone`, `booking-refused` (gone, because its record is refused now), `booking-moved`, "
+                + "`booking-changed`, `finding-new` or `finding-resolved`"),
         OutputColumn("source", .text, "the source of the booking or finding"),
         OutputColumn("record", .text, "its number; empty where its source has none"),
         OutputColumn("property", .text, "the property in which it has that number; empty when not known"),

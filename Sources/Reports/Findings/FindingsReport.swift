@@ -17,8 +17,9 @@ package struct FindingsReport: Report {
 
     package static let columns = [
         OutputColumn("code", .text, "which rule; see `innkeeper explain CODE`"),
-        OutputColumn("severity", .text, "error, warning or info"),
-        OutputColumn("effect", .text, "rejects: the record takes no part in anything; marks: it is used"),
+        OutputColumn("severity", .text, "`error`, `warning` or `info`"),
+        OutputColumn(
+            "effect", .text, "`rejects`: the record takes no part in anything; `marks`: the finding rejects nothing"),
         OutputColumn("message", .text, "the finding in one sentence"),
         OutputColumn("source", .text, "the source's name in the configuration"),
         OutputColumn("file", .text, "path below the root"),

@@ -16,6 +16,8 @@ package struct MapReport: Report {
 
     package init(options: OptionValues) {}
 
+    package func paths(given parts: Set<DatasetPart>) -> [String] { parts.contains(.places) ? MapReport.files : [] }
+
     package func render(_ input: RunData, to folder: any OutputFolder) throws {
         for part in parts { try part(input, folder) }
     }

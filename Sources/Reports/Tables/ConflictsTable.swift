@@ -17,8 +17,8 @@ package enum ConflictsTable: CountedTable {
         OutputColumn(
             "kind", .text,
             """
-            double-booking; same-guest: probably one booking imported twice; or echo: a channel that only says closed, \
-            on nights that another has sold, probably the same stay
+            `double-booking`; `same-guest`: probably one booking imported twice; or `echo`: a channel that only says \
+            closed, on nights that another has sold, probably the same stay
             """),
         OutputColumn("free_sites", .text, "sites free for the whole second stay, with a blank between"),
     ]

@@ -6,7 +6,8 @@ package enum OccupancyTable: OutputTable {
     package static let needs = DatasetPart.occupancy
     package static let columns = [
         OutputColumn("night", .date, "the night that begins on this day"),
-        OutputColumn("sites", .integer, "sites that could be sold; empty when the sites are not known"),
+        OutputColumn(
+            "sites", .integer, "all sites, closed ones too, as STR counts; empty when the sites are not known"),
         OutputColumn("sold", .integer, "sites sold"),
         OutputColumn("occupancy", .decimal, "sold / sites, 1 is full; empty without sites"),
         OutputColumn("revenue", .decimal, "room revenue of the night, tax left out"),

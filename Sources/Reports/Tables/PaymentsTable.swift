@@ -10,12 +10,12 @@ package enum PaymentsTable: CountedTable {
         OutputColumn("site_number", .text, "empty for a booking without a site"),
         OutputColumn("arrival", .date, "the first night"),
         OutputColumn("departure", .date, "the day on which it leaves"),
-        OutputColumn("status", .text, "confirmed, inHouse, completed or pending: others have no bill here"),
+        OutputColumn("status", .text, "`confirmed`, `inHouse`, `completed` or `pending`: others have no bill here"),
         OutputColumn("total", .decimal, "what the stay costs, tax included; empty when not known"),
         OutputColumn("paid", .decimal, "empty when not known"),
         OutputColumn("balance", .decimal, "total less paid, negative when too much was paid; empty when not known"),
         OutputColumn("currency", .text, "ISO 4217; empty when not known"),
-        OutputColumn("state", .text, "overdue, owed-on-arrival, overpaid or paid; empty without a balance"),
+        OutputColumn("state", .text, "`overdue`, `owed-on-arrival`, `overpaid` or `paid`; empty without a balance"),
         OutputColumn("source", .text, "the source of the booking"),
     ]
 

@@ -10,7 +10,7 @@ struct TableStyle: Sendable, Equatable {
     static let options = [
         OptionSpec(
             "style", .choice(["plain", "spreadsheet"]), default: .text("plain"),
-            "plain: comma, point and no byte order mark, in every language. spreadsheet: as spreadsheets expect it in the "
+            "`plain`: comma, point and no byte order mark, in every language. `spreadsheet`: as spreadsheets expect it in the "
                 + "property's language and country"),
         OptionSpec(
             "delimiter", .choice(delimiters), "the delimiter between cells. Default: that of the style"),

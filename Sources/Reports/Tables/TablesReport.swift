@@ -47,6 +47,11 @@ package struct TablesReport: Report {
         order = options.text("people").flatMap(PeopleTable.Order.init) ?? .lastName
     }
 
+    package func paths(given parts: Set<DatasetPart>) -> [String] {
+        let given = chosen.filter { parts.contains($0.needs) }
+        return given.map { $0.path } + (withLines ? given.map { $0.linesPath } : [])
+    }
+
     package func render(_ input: RunData, to folder: any OutputFolder) throws {
         for part in parts { try part(input, folder) }
     }

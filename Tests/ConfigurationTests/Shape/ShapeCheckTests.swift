@@ -3,7 +3,7 @@ import Testing
 struct ShapeCheckTests {
     @Test(arguments: [
         // Types
-        (#""output": »5"#, "`output` must be a text, not 5"),
+        (#""output": »5"#, "`output` must be a string, not 5"),
         (#""output": »"""#, "`output` must not be empty"),
         (#""property": »["a"]"#, "`property` must be an object, not an array"),
         (#""stages": »"conflicts""#, "`stages` must be an array, not \"conflicts\""),

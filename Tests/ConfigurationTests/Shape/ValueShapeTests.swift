@@ -8,7 +8,7 @@ struct ValueShapeTests {
         (#""stages": [{"distances": {"crow": »"yes"}}]"#, "`crow` must be true or false, not \"yes\""),
         (
             #""sources": {"a": {"kind": "bookings", "files": »7}}"#,
-            "`files` must be a text or an array of such, not 7"
+            "`files` must be a string or an array of such, not 7"
         ),
         (
             #""sources": {"a": {"kind": "bookings", "files": »[]}}"#,

@@ -50,6 +50,13 @@ struct TablesReportTests {
         #expect(Set(try render(dataset).files.keys) == ["distances.csv"])
     }
 
+    @Test func `the files of a plan are those of the options and of what is provided`() {
+        let only = TablesReport(options: OptionValues(["only": .texts(["payments", "conflicts"])]))
+        #expect(only.paths(given: [.bookings]) == ["payments.csv"])
+        let lines = TablesReport(options: OptionValues(["lines": .flag(true)]))
+        #expect(lines.paths(given: [.places, .distances]) == ["distances.csv", "distances.jsonl"])
+    }
+
     @Test func `as JSON Lines numbers are numbers and an empty cell is null`() throws {
         let folder = MemoryFolder()
         try TablesReport(options: OptionValues(["lines": .flag(true)])).render(Campground.input(), to: folder)
