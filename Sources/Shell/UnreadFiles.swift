@@ -140,8 +140,7 @@ package struct UnreadFiles: Sendable {
             let head = try SmallFile.head(absolute, count: FormatChoice.headSize)
             let unread = judge(head, Paths.name(path))
             // Two formats that are technically archives but count as single documents.
-            let isWhole = unread.content == .kmz || unread.content == .numbers
-            if !isWhole, let content = content(of: absolute),
+            if ![.kmz, .numbers].contains(unread.content), let content = content(of: absolute),
                 // A damaged workbook is still a workbook.
                 content.fault == nil || !unread.content.isOffice
             {
@@ -154,7 +153,10 @@ package struct UnreadFiles: Sendable {
             var file =
                 emptiness.map { UnreadFiles.entry(path, .sourceEmpty, [.problem: .key($0)]) }
                 ?? UnreadFiles.entry(path, unread, isNamed)
-            if let problem = try UnreadFiles.malformedJSON(absolute, head) { file.problems.insert(problem, at: 0) }
+            if let problem = try UnreadFiles.malformedJSON(absolute, head) {
+                // Of what is damaged nobody can say that it is not needed.
+                file.problems = [problem] + file.problems.filter { $0.code != .sourceNotExport }
+            }
             return [file]
         } catch {
             return [UnreadFiles.unreadable(path, error.text)]

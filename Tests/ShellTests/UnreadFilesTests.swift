@@ -117,6 +117,12 @@ struct UnreadFilesTests {
         #expect(unread([], .met(["a.json"])) == ["a.json json-malformed"])
     }
 
+    @Test func `of damaged JSON nothing says that it is not needed`() throws {
+        try folder.write("b.json", "{")
+        let lines = UnreadFiles(registry, ArchiveUnpacking(), root: folder.path).lines(.met(["b.json"]))
+        #expect(lines.count == 1 && lines[0].hasPrefix("b.json: This is not valid JSON"), "\(lines)")
+    }
+
     @Test func `an export that no source asks for is told with its kind`() throws {
         try folder.write("desk.csv", "arrival,nights\n2026-07-01,2\n")
         try folder.write("desk-2.csv", "arrival,nights\n2026-07-01,2\n")
