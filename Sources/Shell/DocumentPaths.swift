@@ -6,6 +6,8 @@ package enum DocumentPaths {
     /// Relative to `folder`, with `prefix` prepended. For a table in an archive or workbook it is the path of the
     /// container; findings about a missing file are shown at the configuration that names it.
     package static func paths(_ input: RunData, _ target: Target, folder: String, prefix: String) -> ShownPaths {
+        // Its folder is a random one, and gone when the findings are read.
+        if target.isStandardInput { return ShownPaths(root: target.root, folder: target.root) }
         var containers: [String: String] = [:]
         var missing: Set<String> = []
         for path in input.dataset.files.map(\.path) {

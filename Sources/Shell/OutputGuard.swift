@@ -8,6 +8,7 @@ package enum OutputGuard {
         let real = Posix.realPath(output) ?? output
         if real == "/" { throw refusal(output, "it is the root of the file system") }
         if let home, real == (Posix.realPath(home) ?? home) { throw refusal(output, "it is the home folder") }
+        if let status = try? Posix.status(output), status.type != .folder { throw refusal(output, "it is a file") }
         for input in inputs {
             let place = Posix.realPath(input) ?? input
             // Copies of inputs that are elsewhere, made for this run.
@@ -16,7 +17,6 @@ package enum OutputGuard {
         }
         do {
             guard let status = try Posix.status(output) else { return }
-            guard status.type == .folder else { throw refusal(output, "it is a file") }
             let above = try Posix.status(Paths.parent(real))
             if above.map({ $0.device != status.device }) ?? false || MountPoints.ofThisProcess.contains(real) {
                 throw refusal(output, "it is a mount point")

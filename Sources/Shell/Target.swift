@@ -15,9 +15,21 @@ package struct Target: Sendable {
     package var others = OtherFiles.beside
     /// Folders below it with their own configuration, relative to it: their files don't belong to this target.
     package var nested: [String] = []
+    /// Whether its only file is a copy of standard input.
+    package var isStandardInput = false
 }
 
 extension Target {
+    /// Whether it is a folder in which there is nothing to read, or to say anything about.
+    package var isEmpty: Bool {
+        configurationPath == nil && configuration.sources.isEmpty && others == .met([]) && nested.isEmpty
+    }
+
+    /// What is wrong with the folder `name` if nothing in it can be read.
+    package static func nothing(in name: String) -> String {
+        "\(printable(name)): holds no file that is an export of places, contacts, campsites or bookings"
+    }
+
     /// What to do about the configurations below the folder `name`, one line each.
     package func nestedAdvice(_ name: String) -> [String] {
         nested.map { folder in
@@ -59,7 +71,13 @@ package struct TargetResolver: Sendable {
             let inside = Paths.join(path, "pipeline.json")
             if try type(of: inside) == .regular { return try configured(inside, root: root, output: output) }
             return try detected(path, output: output, exclude: exclude)
-        case .regular?: return try configured(path, root: root, output: output)
+        case .regular?:
+            if TargetResolver.isData(path) {
+                let shown = printable(name ?? path)
+                throw TargetFault(
+                    messages: ["\(shown): is not a configuration; name its folder, or run: innkeeper check \(shown)"])
+            }
+            return try configured(path, root: root, output: output)
         case .other?: throw TargetFault(messages: ["\(name ?? path): is neither a file nor a folder"])
         case nil:
             let advice = name == nil ? "; name a configuration or a folder of exports" : ""
@@ -88,7 +106,9 @@ package struct TargetResolver: Sendable {
         var faults: [String] = []
         for name in names {
             if name == "-", let standardInput {
-                targets.append(files([StandardInput.name], root: standardInput))
+                var target = files([StandardInput.name], root: standardInput)
+                target.isStandardInput = true
+                targets.append(target)
                 continue
             }
             let path = Paths.join(currentFolder, name)
@@ -151,9 +171,8 @@ package struct TargetResolver: Sendable {
         if let output { target.output = Paths.join(currentFolder, output) }
         if target.configuration.sources.isEmpty {
             throw TargetFault(
-                messages: [
-                    "\(shown(path)): holds no file that is an export of places, contacts, campsites or bookings"
-                ] + target.nestedAdvice(shown(path)) + UnreadFiles(facts, unpacking, root: path).lines(target.others))
+                messages: [Target.nothing(in: shown(path))] + target.nestedAdvice(shown(path))
+                    + UnreadFiles(facts, unpacking, root: path).lines(target.others))
         }
         return target
     }
@@ -217,16 +236,5 @@ package struct TargetResolver: Sendable {
     private func shown(_ path: String) -> String {
         Paths.isInside(path, currentFolder) && path != currentFolder
             ? String(path.dropFirst(currentFolder == "/" ? 1 : currentFolder.count + 1)) : path
-    }
-
-    /// A JSON object with `version` and `sources` is a configuration; in a file named pipeline.json, `sources` is
-    /// enough. Anything else is data.
-    static func isConfiguration(_ path: String) -> Bool {
-        guard let bytes = try? SmallFile.head(path, count: 1 << 20) else { return false }
-        // Of a longer file this is only the beginning, not a complete document: no use parsing it.
-        guard bytes.count < 1 << 20, let document = try? JSONNode(bytes) else {
-            return Paths.name(path) == "pipeline.json"
-        }
-        return document["sources"] != nil && (document["version"] != nil || Paths.name(path) == "pipeline.json")
     }
 }

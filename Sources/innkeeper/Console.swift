@@ -10,11 +10,14 @@ struct Console: Sendable {
     private let log: LogOptions
     /// Whether standard output shows colours: only on a terminal, and unless NO_COLOR is set (https://no-color.org).
     let isColored: Bool
+    /// Whether standard output is a terminal, where lines have a width.
+    let isTerminal: Bool
 
     init(_ log: LogOptions = LogOptions(), environment: [String: String]) {
         self.log = log
         let objections = log.noColor || !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
-        isColored = !objections && isatty(STDOUT_FILENO) == 1
+        isTerminal = isatty(STDOUT_FILENO) == 1
+        isColored = !objections && isTerminal
     }
 
     /// The descriptor of standard output, for what is too long to be held.
@@ -123,9 +126,11 @@ struct Console: Sendable {
         }
     }
 
-    /// After everything else, explains how to stop reports of files that no source reads.
-    func adviseOfUnread(_ inputs: [RunData]) {
-        for input in inputs {
+    /// After everything else, explains how to stop reports of files that no source reads. Those that were named are
+    /// read, whatever is excluded.
+    func adviseOfUnread(_ inputs: [RunData], _ targets: [Target]) {
+        for (input, target) in zip(inputs, targets) {
+            if case .named = target.others { continue }
             let paths = input.dataset.files.filter { !$0.hasSource }.map { Glob.literal($0.path) }
             guard !paths.isEmpty else { continue }
             let shown = paths.prefix(Console.mostUnread)

@@ -21,7 +21,15 @@ struct CatalogueCommandsTests {
         )
         let far = try await Program.run(["explain", "weather"])
         #expect(
-            far.errors == "innkeeper: there is neither a code nor a file 'weather'; 'innkeeper rules' lists them all\n")
+            far.errors
+                == "innkeeper: there is neither a code nor a file 'weather'; 'innkeeper rules' lists all codes\n")
+    }
+
+    @Test func `explain of a folder asks for a file in it`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("exports/desk.csv", "arrival,nights\n")
+        let outcome = try await Program.run(["explain", "exports"], folder: folder.path)
+        #expect(outcome.status == 2 && outcome.errors == "innkeeper: exports is a folder; name a file in it\n")
     }
 
     @Test func `explain tells of a file how it is read and why, and shows no cell of it`() async throws {

@@ -71,6 +71,32 @@ struct CheckShapesTests {
         #expect(quiet.status == 0 && unread.status == 3, "\(unread)")
     }
 
+    @Test func `a folder without any file is said, and is no success of a strict check`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("bare/.hidden", "")
+        let plain = try await Program.run(["check", "bare"], folder: folder.path)
+        let strict = try await Program.run(["check", "--strict", "bare"], folder: folder.path)
+        #expect(plain.status == 0 && strict.status == 3)
+        let line = "innkeeper: bare: holds no file that is an export of places, contacts, campsites or bookings\n"
+        #expect(plain.errors == line && strict.errors == line)
+    }
+
+    @Test func `standard input has its name in each format, and no advice to exclude it`() async throws {
+        let folder = try TemporaryFolder()
+        let text = try await Program.run(["check", "-"], folder: folder.path)
+        let github = try await Program.run(["check", "-", "--format", "github"], folder: folder.path)
+        #expect(text.output.hasPrefix("standard-input: "), "\(text)")
+        #expect(github.output.contains("file=standard-input,"), "\(github)")
+        #expect(text.errors.isEmpty)
+    }
+
+    @Test func `for a file that was named there is no advice to exclude it`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("letter.txt", "Dear guest\n")
+        let outcome = try await Program.run(["check", "letter.txt", "gone.csv"], folder: folder.path)
+        #expect(outcome.status == 3 && outcome.errors.isEmpty, "\(outcome)")
+    }
+
     @Test func `text shows the line without the name, and a caret below the cell`() async throws {
         let folder = try folder("R1,Ada Alder,2026-07-01,0,,2\n")
         let outcome = try await Program.run(["check", "a.csv"], folder: folder.path)

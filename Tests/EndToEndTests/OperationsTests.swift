@@ -242,6 +242,14 @@ struct OperationsTests {
         #expect(try modes()["run.json"]?.group == String(group))
     }
 
+    @Test func `diff and watch say of a name of nothing that nothing is there`() async throws {
+        let folder = try TemporaryFolder()
+        let diff = try await Program.run(["diff", "nothere", "nothere"], folder: folder.path)
+        #expect(diff.status == 3 && diff.errors == "innkeeper: nothere: there is no such folder\n")
+        let watch = try await Program.run(["watch", "nothere"], folder: folder.path)
+        #expect(watch.status == 2 && watch.errors == "nothere: there is no such file or folder\n")
+    }
+
     @Test func `diff tells what changed between the output and the run before`() async throws {
         let folder = try TemporaryFolder()
         let header = "reservation_id,site_number,arrival,nights,paid\n"

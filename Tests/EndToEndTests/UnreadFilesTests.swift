@@ -101,6 +101,22 @@ struct UnreadFilesTests {
         #expect(outcome.output.contains("Not read\n  odd.csv: The file was not read;"))
     }
 
+    @Test func `a plan lists the files that the options and the sources give`() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("desk.csv", desk)
+        try folder.write(
+            "pipeline.json",
+            #"""
+            {"version": 1, "sources": {"desk": {"kind": "bookings", "files": ["desk.csv"]}},
+             "reports": ["calendar", "map", {"tables": {"only": ["kpis", "people"]}}]}
+            """#)
+        let plan = try await Program.run(["plan"], folder: folder.path)
+        #expect(
+            plan.output.contains(
+                "\n  calendar: stays.ics\n  map: nothing\n  tables: kpis.csv\n  always: run.json, snapshot.bin\n"
+                    + "  if there are any: accepted/, rejected/\n"), "\(plan)")
+    }
+
     /// A package without its end.
     private func cutOff(_ part: String) -> [UInt8] { Array(TinyZip.archive([(part, "<x/>")]).prefix(50)) }
 

@@ -34,6 +34,12 @@ struct OutputGuardTests {
         #expect(refusal(folder.path("file"))?.contains("it is a file") == true)
     }
 
+    @Test func `a file is refused as a file, even if it is an input`() throws {
+        let folder = try TemporaryFolder()
+        let input = try folder.write("in.csv", "x")
+        #expect(refusal(input, inputs: [input])?.contains("it is a file") == true)
+    }
+
     @Test func `what other runs are at work on is neither somebody else's nor an input to lose`() throws {
         let folder = try TemporaryFolder()
         let input = try folder.write("New/_attempts/1/in.csv", "x")

@@ -67,6 +67,14 @@ struct TargetTests {
         #expect(fault?.messages.contains { $0.hasPrefix("pipeline.json:2:2: ") && $0.contains("sources") } == true)
     }
 
+    @Test func `a folder without a file is empty, and one with a document is not`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("bare/.hidden", "")
+        try folder.write("letters/letter.txt", "Dear guests\n")
+        #expect(try resolver(folder).targets(["bare"]).map(\.isEmpty) == [true])
+        #expect(try resolver(folder).targets(["letters"]).map(\.isEmpty) == [false])
+    }
+
     @Test func `check takes files, folders and configurations, and keeps data together`() throws {
         // Given
         let folder = try TemporaryFolder()

@@ -36,7 +36,7 @@ package struct TypedArguments: Sendable, Equatable {
         command = CommandName(rawValue: text)
         guard command == nil else { return }
         hasUnknownCommand = true
-        let near = closest(text, among: CommandName.allCases.map(\.rawValue))
+        let near = text == "help" ? "--help" : closest(text, among: CommandName.allCases.map(\.rawValue))
         faults.append("there is no command '\(text)'" + didYouMean(near))
     }
 
@@ -91,7 +91,9 @@ package struct TypedArguments: Sendable, Equatable {
             // Surplus operands are already a fault.
             let isRepeated = index >= entry.operands.count && entry.operands.last?.repeats == true
             let operand = isRepeated ? entry.operands.last : entry.operands.dropFirst(index).first
-            faults.append(operand?.read(operand?.name ?? "", text, &options))
+            guard let operand else { continue }
+            // An unset variable in a script must not mean the current folder.
+            faults.append(text.isEmpty ? "\(operand.name) is empty" : operand.read(operand.name, text, &options))
         }
         for option in entry.options {
             for text in (self.options[option.name] ?? []).suffix(option.repeats ? .max : 1) {

@@ -62,8 +62,8 @@ struct ValueForm<Value>: Sendable {
 }
 
 extension ValueForm where Value == String {
-    static let file = ValueForm(.file, orComplain: "needs a file, not an empty text")
-    static let folder = ValueForm(.folder, orComplain: "needs a folder, not an empty text")
+    static let file = ValueForm(.file, orComplain: "needs a file, not an empty string")
+    static let folder = ValueForm(.folder, orComplain: "needs a folder, not an empty string")
 
     /// Any text; the shape says what it represents.
     static func text(_ shape: ValueShape) -> ValueForm { ValueForm(shape: shape, read: { $0 }, complaint: { $0 }) }

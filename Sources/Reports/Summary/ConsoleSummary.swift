@@ -1,8 +1,8 @@
 package import InnkeeperCore
 
-/// What `run` prints: at most 15 lines of at most 80 columns. What was read, what needs attention with one line per
-/// code and its count, and the path of the page with the rest.
-package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
+/// What `run` prints, in about 15 lines: what was read, what needs attention with one line per code and its count, and
+/// the path of the page with the rest. Lines longer than `columns` are wrapped; nil means that nothing limits them.
+package func consoleSummary(_ input: RunData, indexPath: String, columns: Int? = nil) -> [String] {
     let limit = 15
     let words = input.words
     let totals = SourceTotal.all(input.dataset)
@@ -21,7 +21,9 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
 
     let missed = UnreadInputs(input).missed.map(\.path)
     if !missed.isEmpty {
-        lines.append(Sanitizer.line(words.titled(words[.filesNotRead], missed.joined(separator: ", "))))
+        let line = Sanitizer.line(words.titled(words[.filesNotRead], missed.joined(separator: ", ")))
+        // A terminal gets a few rows of the names; the page has all of them.
+        lines.append(columns.map { Sanitizer.cut(line, to: 3 * $0) } ?? line)
     }
 
     if codes.isEmpty {
@@ -44,7 +46,11 @@ package func consoleSummary(_ input: RunData, indexPath: String) -> [String] {
         }
         if codes.count > shown.count { lines.append("  \(words.say(.moreCodes, codes.count - shown.count))") }
     }
-    lines = lines.map { Sanitizer.cut($0, to: PlainText.columns) }
+    if let columns {
+        lines = lines.flatMap { line in
+            Sanitizer.width(line) > columns ? Sanitizer.wrap(line, columns: columns, indent: 2) : [line]
+        }
+    }
     // The path is never cut, so that it can be opened.
     lines.append(Sanitizer.line(indexPath))
     return lines

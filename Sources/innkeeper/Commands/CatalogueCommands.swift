@@ -12,10 +12,12 @@ extension Session {
     /// `explain CODE`: what a finding means, a bad example, and how to fix it; or `explain FILE`.
     func explain() throws {
         let path = Paths.join(process.currentFolder, options.code)
-        if let status = try? Posix.status(path), status.type == .regular { return try explain(fileAt: path) }
+        let type = (try? Posix.status(path))?.type
+        if type == .regular { return try explain(fileAt: path) }
         guard let rule = Catalog.rules.first(where: { $0.code == options.code }) else {
+            if type == .folder { throw Fault(.usage, "\(options.code) is a folder; name a file in it") }
             let near = closest(options.code, among: Catalog.rules.map { $0.code })
-            let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists them all"
+            let advice = near.map { "did you mean '\($0)'?" } ?? "'innkeeper rules' lists all codes"
             throw Fault(.usage, "there is neither a code nor a file '\(options.code)'; \(advice)")
         }
         try console.print(

@@ -26,11 +26,14 @@ extension Session {
             let totals = result.input.findings.totals
             let unread = [ReadingCode.sourceUnrecognised, .sourceNotExport].contains { totals[$0.rawValue] != nil }
             if options.isStrict, unread { status = InnkeeperShell.ExitStatus.worse(status, .inputMissing) }
+            // A wrong path, or a checkout that failed, would pass otherwise.
+            if options.isStrict, target.isEmpty { status = InnkeeperShell.ExitStatus.worse(status, .inputMissing) }
             inputs.append(result.input)
         }
         if options.log.quiet, status == .clean { return .clean }
+        for target in targets where target.isEmpty { console.complain(Target.nothing(in: process.shown(target.root))) }
         try show(inputs, targets)
-        console.adviseOfUnread(inputs)
+        console.adviseOfUnread(inputs, targets)
         return status
     }
 

@@ -35,10 +35,13 @@ extension Session {
     }
 
     private func past(_ name: String) throws -> PreviousRun {
+        let path = Paths.join(process.currentFolder, name)
         do {
-            return try PreviousRun(Paths.join(process.currentFolder, name))
+            return try PreviousRun(path)
         } catch {
-            let reason = error == .none ? "there is no run in this folder" : error.text
+            let isThere = (try? Posix.status(path)) != nil
+            let none = isThere ? "there is no run in this folder" : "there is no such folder"
+            let reason = error == .none ? none : error.text
             throw Fault(.inputMissing, "\(name): \(reason)")
         }
     }

@@ -35,19 +35,24 @@ extension Session {
         let unread = unreadFiles.lines(found) + target.nestedAdvice(process.shown(target.root))
         if !unread.isEmpty { lines += [console.bold("Not read")] + unread.map { "  \($0)" } }
         lines.append(console.bold("Run"))
-        let provided = Set(target.configuration.sources.map { $0.settings.kind.rawValue })
+        var provided = Set(
+            target.configuration.sources.compactMap { DatasetPart(rawValue: $0.settings.kind.rawValue) })
         for unit in target.configuration.stages {
             guard let stage = Composition.registry.stages.first(where: { $0.name == unit.name }) else { continue }
-            let absent = stage.requires.map(\.rawValue).filter { !provided.contains($0) }
+            let absent = stage.requires.filter { !provided.contains($0) }.map(\.rawValue)
             let left = absent.isEmpty ? "" : " (left out: there are no \(absent.joined(separator: ", ")))"
+            if absent.isEmpty { provided.formUnion(stage.provides) }
             lines.append("  \(unit.name): \(stage.summary)\(left)")
         }
         lines.append(console.bold("Write to \(process.shown(target.output))"))
         for unit in target.configuration.reports {
             guard let report = Composition.registry.reports.first(where: { $0.name == unit.name }) else { continue }
-            lines.append("  \(unit.name): \(report.files.joined(separator: ", "))")
+            let files = report.init(options: unit.options).paths(given: provided)
+            lines.append("  \(unit.name): \(files.isEmpty ? "nothing" : files.joined(separator: ", "))")
         }
-        lines.append("  always: run.json, accepted/, rejected/, fetched/")
+        lines.append("  always: run.json, snapshot.bin")
+        let hasRemote = target.configuration.sources.contains { $0.remote != nil }
+        lines.append("  if there are any: accepted/, rejected/\(hasRemote ? ", fetched/" : "")")
         lines.append(console.bold("Effective configuration"))
         // File names are untrusted; the headings contain our own bold.
         try console.print(lines.map { ($0.hasPrefix("  ") ? printable($0) : $0) + "\n" }.joined())

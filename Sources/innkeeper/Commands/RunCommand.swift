@@ -34,10 +34,11 @@ extension Session {
         if options.log.quiet, result.status == .clean { return .clean }
         let hasPage = result.outputs.contains { $0.path == "index.html" }
         let page = Paths.join(target.output, hasPage ? "index.html" : "run.json")
-        let lines = consoleSummary(result.input, indexPath: process.shown(page))
+        let lines = consoleSummary(
+            result.input, indexPath: process.shown(page), columns: console.isTerminal ? PlainText.columns : nil)
         try console.summarise(lines)
         for remark in result.remarks { console.complain(remark) }
-        console.adviseOfUnread([result.input])
+        console.adviseOfUnread([result.input], [target])
         for line in target.nestedAdvice(process.shown(target.root)) { console.advise(line) }
         return result.status
     }

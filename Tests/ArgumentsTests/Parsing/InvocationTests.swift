@@ -154,11 +154,20 @@ struct InvocationTests {
         ("--as-of=04/07/2026", "--as-of '04/07/2026' is not a date; write it as YYYY-MM-DD"),
         ("--fail-on=fatal", "--fail-on 'fatal' is not one of info, warning, error, new, never"),
         ("--log-format=xml", "--log-format 'xml' is not one of text, json, journal"),
-        ("--root=", "--root needs a folder, not an empty text"),
-        ("--output=", "--output needs a folder, not an empty text"),
+        ("--root=", "--root needs a folder, not an empty string"),
+        ("--output=", "--output needs a folder, not an empty string"),
     ])
     func `a value that can't be meant is refused`(option: String, message: String) {
         #expect(throws: UsageFault(command: .run, messages: [message])) { try Invocation(["run", option]) }
+    }
+
+    @Test(arguments: [
+        (["run", ""], "CONFIG|FOLDER is empty"), (["check", "a.csv", ""], "CONFIG|FILE|FOLDER is empty"),
+        (["explain", ""], "CODE|FILE is empty"),
+    ])
+    func `an empty argument is not the current folder`(arguments: [String], message: String) {
+        let fault = #expect(throws: UsageFault.self) { try Invocation(arguments) }
+        #expect(fault?.messages == [message])
     }
 
     @Test func `faults of words and of values come together`() {

@@ -74,4 +74,8 @@ struct TypedArgumentsTests {
         #expect(TypedArguments(["explain"]).faults == ["'explain' needs CODE|FILE"])
         #expect(TypedArguments(["rules", "x"]).faults == ["'rules' takes no argument: 'x'"])
     }
+
+    @Test func `help is answered with the option`() {
+        #expect(TypedArguments(["help"]).faults == ["there is no command 'help'; did you mean '--help'?"])
+    }
 }

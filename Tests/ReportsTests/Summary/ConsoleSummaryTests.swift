@@ -14,7 +14,7 @@ struct ConsoleSummaryTests {
                 "Needs attention: 2 errors, 1 warning, 1 note",
                 "  2  error    reservation-site-unknown",
                 "  1  warning  reservation-rate-negative",
-                "  1  info     contact-phone-invalid",
+                "  1  note     contact-phone-invalid",
                 "Output/index.html",
             ])
     }
@@ -35,6 +35,22 @@ struct ConsoleSummaryTests {
             let more = lines.first { $0.contains("more code") }
             #expect(shown == codes || more?.contains("and \(codes - shown) more") == true)
         }
+    }
+
+    @Test func `a long line is whole in a pipe, and wrapped on a terminal`() {
+        // Given files that were not read
+        var dataset = Dataset()
+        dataset.files = (0..<12).map { Fixture.file("desk", .bookings, "exports of the season/\($0).csv") }
+        var findings = Findings()
+        for file in dataset.files.indices { findings.add(code: "source-unreadable", file: file) }
+        let input = Fixture.input(dataset, findings: findings)
+        // When
+        let piped = consoleSummary(input, indexPath: "index.html")
+        let shown = consoleSummary(input, indexPath: "index.html", columns: 80)
+        // Then
+        #expect(piped.contains { $0.hasSuffix("exports of the season/11.csv") })
+        #expect(shown.allSatisfy { $0.count <= 80 })
+        #expect(shown.contains { $0.hasPrefix("  ") && $0.contains("season/2.csv") })
     }
 
     @Test func `nothing from data can steer the terminal`() {
