@@ -18,8 +18,8 @@ public struct SitePlan: Sendable {
         try sites.addCampSite(try sites.getNextCampSiteNumber(), electricity: electricity, water: water)
     }
 
-    /// Closes a site, or says why it can't be closed, such as a future stay.
-    public func close(_ number: SiteNumber) -> String {
+    /// Removes a site, or says why it can't be removed, such as a future stay.
+    public func remove(_ number: SiteNumber) -> String {
         do {
             try sites.deleteCampSite(number)
             return "Site \(number) is gone."

@@ -90,9 +90,9 @@ struct CampgroundTests {
         try sites(1)
         let stay = try reserve(1, in: 3, nights: 2).reservation
         let plan = SitePlan(desk: desk)
-        #expect(plan.close(1).hasPrefix("Campsite 1 has 1 stay to come, the first from 2026-11-27"))
+        #expect(plan.remove(1).hasPrefix("Campsite 1 has 1 stay to come, the first from 2026-11-27"))
         _ = try reception.cancel(stay)
-        #expect(plan.close(1) == "Site 1 is gone.")
+        #expect(plan.remove(1) == "Site 1 is gone.")
     }
 
     @Test func `a site that is not there is told`() throws {
