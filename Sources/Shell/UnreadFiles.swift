@@ -154,7 +154,7 @@ package struct UnreadFiles: Sendable {
                 emptiness.map { UnreadFiles.entry(path, .sourceEmpty, [.problem: .key($0)]) }
                 ?? UnreadFiles.entry(path, unread, isNamed)
             if let problem = try UnreadFiles.malformedJSON(absolute, head) {
-                // Of what is damaged nobody can say that it is not needed.
+                // Whether a damaged file is needed can't be known.
                 file.problems = [problem] + file.problems.filter { $0.code != .sourceNotExport }
             }
             return [file]

@@ -6,7 +6,8 @@ enum PlaceHead: Equatable {
     case geoJSON, geoJSONSequence, array, envelope, lines, overpass, esri
 
     private static let positionKeys: Set<String> = [
-        "latitude", "lat", "location", "position", "coordinates", "geometry", "point",
+        "latitude", "lat", "location", "position", "coordinates", "geometry", "point", "geo_point_2d", "geo_point",
+        "the_geom",
     ]
     private static let geoJSONTypes: Set<String> = [
         "FeatureCollection", "Feature", "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon",
@@ -17,7 +18,7 @@ enum PlaceHead: Equatable {
     /// Members that give a position in such a list; a `location` alone may be a street.
     private static let axes: Set<String> = [
         "latitude", "lat", "geometry", "coordinates", "geocodes", "FacilityLatitude", "RecAreaLatitude",
-        "CampsiteLatitude",
+        "CampsiteLatitude", "geo_point_2d", "geo_point", "the_geom",
     ]
     /// The paths to the lists of places in a response that starts with these bytes.
     static func envelopePaths(_ head: [UInt8]) -> [[String]] {

@@ -72,6 +72,9 @@ enum PlaceKey: Equatable {
         ("latitude", .latitude), ("lat", .latitude), ("Latitude", .latitude), ("longitude", .longitude),
         ("lon", .longitude), ("lng", .longitude), ("long", .longitude), ("Longitude", .longitude),
         ("location", .location), ("position", .location), ("Location", .location), ("point", .location),
+        // Opendatasoft and Socrata, which run the open data of many towns.
+        ("geo_point_2d", .location), ("geo_point", .location), ("the_geom", .geometry), ("geom", .geometry),
+        ("nom", .name(rank: 10)), ("nombre", .name(rank: 11)), ("nome", .name(rank: 12)), ("naam", .name(rank: 13)),
         ("Geo Coordinates", .geoCoordinates), ("Google Maps URL", .mapsURL), ("google_maps_url", .mapsURL),
         ("attributes", .properties), ("OBJECTID", .id(rank: 9)), ("FacilityID", .id(rank: 4)),
         ("RecAreaID", .id(rank: 5)), ("CampsiteID", .id(rank: 6)), ("fsq_id", .id(rank: 7)), ("xid", .id(rank: 8)),

@@ -71,6 +71,21 @@ struct JSONEnvelopeFormatTests {
                 """#) == ["4b|Pine Flat|Campground|36.8 -119.2"])
     }
 
+    @Test func `open data of towns, in two forms`() {
+        #expect(
+            places(
+                #"""
+                {"total_count": 1, "results": [{"id": "c1", "nom": "Camping du Lac", "category": "camping",
+                 "geo_point_2d": {"lon": 7.1, "lat": 50.7}}]}
+                """#) == ["c1|Camping du Lac|camping|50.7 7.1"])
+        #expect(
+            places(
+                #"""
+                {"data": [{"id": "c2", "name": "Lakeside", "category": "camp",
+                 "the_geom": {"type": "Point", "coordinates": [-119.2, 36.8]}}]}
+                """#) == ["c2|Lakeside|camp|36.8 -119.2"])
+    }
+
     @Test func `Yelp's businesses`() {
         #expect(
             places(
