@@ -214,6 +214,8 @@ struct CurrencySymbols {
         case "€", "euro", "euros": return Currency("EUR")
         case "£": return Currency("GBP")
         case "¥", "￥": return CurrencySymbols.yens.contains(home.code) ? home : Currency("JPY")
+        // The sign of yen has the place of the backslash in Shift JIS, and that of won in EUC-KR.
+        case "\\": return home == Currency("KRW") ? home : Currency("JPY")
         case "₹", "rs", "rs.": return Currency("INR")
         case "zł": return Currency("PLN")
         case "kč": return Currency("CZK")

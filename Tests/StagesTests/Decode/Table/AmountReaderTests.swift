@@ -39,6 +39,11 @@ struct AmountReaderTests {
         #expect(total("¥350", home: "EUR") == "350 JPY" && total("JPY 350.62", home: "EUR") == "351 JPY")
     }
 
+    @Test func `a backslash is the sign of yen or won, as spreadsheets in Japan and Korea save it`() {
+        #expect(total("\\12,000", home: "EUR") == "12000 JPY")
+        #expect(total("\\12,000", home: "KRW") == "12000 KRW")
+    }
+
     @Test func `an amount without a currency has the only one that the others name`() {
         let file = ReadTable("arrival;nights;total\n2026-07-04;1;97,50 €\n2026-07-05;1;38\n", .desk())
         #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])
