@@ -61,8 +61,7 @@ struct AmountReader {
         return value
     }
 
-    private static let yen = Currency("JPY")
-    private static let yuan = Currency("CNY")
+    private static let (yen, yuan) = (Currency("JPY"), Currency("CNY"))
     /// `¥` and `￥` in UTF-8 end with it.
     private static let lastOfYenSign: UInt8 = 0xA5
 
