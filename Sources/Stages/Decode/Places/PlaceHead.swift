@@ -100,9 +100,9 @@ enum PlaceHead: Equatable {
         }
         if look.arrays.contains("elements") { return .overpass }
         if look.lists.contains(where: isEnvelope) { return .envelope }
-        // A single line, or a first one whose end is not in sight, must have more than just some position.
-        let hasAxes = look.keys.contains("latitude") || look.keys.contains("lat")
-        return hasAxes && !look.keys.isDisjoint(with: ["longitude", "lon", "lng"]) ? .lines : nil
+        // A single line, or a first one whose end is not in sight, must have more than just some position: an answer about
+        // the weather has one too, but no name.
+        return isOfNamedPositions(look.keys) ? .lines : nil
     }
 }
 

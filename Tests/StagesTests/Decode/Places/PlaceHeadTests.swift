@@ -54,7 +54,7 @@ struct PlaceHeadTests {
     @Test func `other JSON is none of them`() {
         for text in [
             "", "{}", "[]", "1", "\"lat\"", #"{"version": 1, "sources": {}}"#, #"{"elements": {}}"#,
-            #"{"latitude": 1}"#,
+            #"{"latitude": 1}"#, #"{"latitude": 1, "longitude": 2, "hourly": {"time": []}}"#,
             #"["vcard", [["fn", {}, "text", "A"]]]"#, #"{"type": "Topology", "arcs": []}"#, "{}\n{}",
             "[{\"a\": {\"lat\": 1}}]",
             "name,lat\n", "\u{1E}", "{\"a\": 1}]",
