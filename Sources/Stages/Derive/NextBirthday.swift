@@ -3,11 +3,8 @@ package import InnkeeperCore
 /// An upcoming birthday and the age reached.
 package struct NextBirthday: Sendable, Equatable {
     package var date: CalendarDate
-    /// nil if the year of birth isn't known, or can't be right.
+    /// nil if the year of birth isn't known.
     package var turns: Int?
-
-    /// The greatest age that the rule `contact-birthday-implausible` believes.
-    private static let oldest = 110
 
     /// The first birthday from `today` to `days` days later, inclusive; nil if there is none, or if month or day isn't
     /// known. The day of birth itself is not a birthday: the first one turns 1.
@@ -21,7 +18,7 @@ package struct NextBirthday: Sendable, Equatable {
             let turns = birthday.year.map { year - $0 }
             if let turns, turns < 1 { continue }
             self.date = date
-            self.turns = turns.flatMap { $0 - (date > today ? 1 : 0) > NextBirthday.oldest ? nil : $0 }
+            self.turns = turns
             return
         }
         return nil

@@ -44,15 +44,6 @@ struct NextBirthdayTests {
         #expect(NextBirthday(of: later, from: day("2026-11-21"), days: 366, leapDay: .feb28) == nil)
     }
 
-    @Test(arguments: [(1916, 111), (1915, nil), (1899, nil)])
-    func `an age that nobody believes is left out, and the day is kept`(year: Int, turns: Int?) throws {
-        // Given a birthday in July, at the beginning of the month
-        let birthday = try #require(PartialDate(year: year, month: 7, day: 9))
-        let next = NextBirthday(of: birthday, from: day("2027-07-01"), days: 30, leapDay: .feb28)
-        #expect(next?.date == day("2027-07-09"))
-        #expect(next?.turns == turns)
-    }
-
     @Test func `without month and day there is none`() throws {
         for birthday in [
             PartialDate(year: 1980), PartialDate(year: 1980, month: 5), PartialDate(day: 28), PartialDate(month: 1),
