@@ -3,7 +3,7 @@ package enum RecordFate: Sendable {
     /// It goes to `rejected/`.
     case rejected
     case kept
-    /// It counts nowhere, and is no fault either.
+    /// It is left out of everything, though nothing is wrong with it.
     case skipped
     /// The finding is about a file, a sheet or the configuration, or about rows that are not records.
     case untouched

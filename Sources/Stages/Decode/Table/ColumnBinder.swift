@@ -190,7 +190,7 @@ struct ColumnBinder {
     /// Binds columns with vague headings to fields that have no other.
     private mutating func bindVague() {
         for field in VagueColumns.fields where isOpen(field.rawValue) {
-            let vague = VagueColumns(matcher, header, firstRows, taken: taken)
+            let vague = VagueColumns(matcher: matcher, firstRows: firstRows, taken: taken)
             if let column = vague.column(field, bindings) { set(field, .column(column)) }
         }
     }

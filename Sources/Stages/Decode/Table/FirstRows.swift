@@ -117,7 +117,7 @@ struct FirstRows {
     /// A "Paid" column that says yes or no doesn't hold amounts, even if there is only one booking.
     private static func isFlag(_ cell: String) -> Bool { ["yes", "no", "true", "false"].contains(foldedWord(cell)) }
 
-    /// A single e-mail address is no telephone number, and a name of several words no number of guests.
+    /// Not even one e-mail address can be a telephone number, nor a name of several words a number of guests.
     private static func isSurelyNot(_ field: String, _ cell: String) -> Bool {
         switch field {
         case BookingField.phone.rawValue: CellShape(cell) == .email

@@ -6,18 +6,10 @@ internal import InnkeeperCore
 /// Before: the headings `Plaats` and `Guests` above `12` and `Ada Kant`.
 /// After: the site and the guest's name; above `Utrecht` and `2` they are neither.
 struct VagueColumns {
-    private let matcher: HeaderMatcher
-    private let header: [String]
-    private let firstRows: FirstRows
-    private let taken: Set<Int>
-
-    /// `taken` are the columns of other fields.
-    init(_ matcher: HeaderMatcher, _ header: [String], _ firstRows: FirstRows, taken: Set<Int>) {
-        self.matcher = matcher
-        self.header = header
-        self.firstRows = firstRows
-        self.taken = taken
-    }
+    let matcher: HeaderMatcher
+    let firstRows: FirstRows
+    /// The columns of other fields.
+    let taken: Set<Int>
 
     /// The fields that such columns may be.
     static let fields: [BookingField] = [.camperName, .email, .departure, .siteNumber]
@@ -41,12 +33,12 @@ struct VagueColumns {
         }
     }
 
-    private func column(_ headings: [String], where isIt: (_ column: Int) -> Bool) -> Int? {
-        headings.lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) && isIt($0) }
+    private func column(_ headings: [String], where fits: (_ column: Int) -> Bool) -> Int? {
+        headings.lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) && fits($0) }
     }
 
-    /// A place is a town unless it has a number, lodging may be a price, and a Russian number is a room's if bookings have
-    /// another one, or if it comes again.
+    /// A place without a number is a town, lodging may be a price, and a Russian number is a room's if bookings have one
+    /// of their own, or if it repeats.
     private func site(isNumbered: Bool) -> Int? {
         column(VagueColumns.places) { mostly($0, VagueColumns.isNumber) }
             ?? column(VagueColumns.lodgings) { mostly($0) { $0.first?.isLetter ?? false } }
@@ -55,10 +47,10 @@ struct VagueColumns {
             }
     }
 
-    /// Whether most cells of the column are so, and none is an amount or a date.
-    private func mostly(_ column: Int, _ isSo: (String) -> Bool) -> Bool {
+    /// Whether most cells of the column fit, and none is an amount or a date.
+    private func mostly(_ column: Int, _ fits: (String) -> Bool) -> Bool {
         let cells = firstRows.cells(column)
-        return cells.count(where: isSo) * 2 > cells.count
+        return cells.count(where: fits) * 2 > cells.count
             && !cells.contains { CellShape($0) == .amount || CellShape($0) == .date }
     }
 
