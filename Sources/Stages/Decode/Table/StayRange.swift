@@ -16,12 +16,13 @@ enum StayRange {
         // "(3 nights)"
         if text.hasSuffix(")"), let open = text.lastIndex(of: "(") { text = trimmed(text[..<open]) }
         for word in beginnings where text.lowercased().hasPrefix(word) { text = trimmed(text.dropFirst(word.count)) }
+        let bytes = Array(text.utf8)
         for separator in separators {
-            var start = text.startIndex
-            while let found = text[start...].firstRange(of: separator) {
-                let parts = (trimmed(text[..<found.lowerBound]), trimmed(text[found.upperBound...]))
-                if let days = completed(parts.0, parts.1) { return days }
-                start = text.index(after: found.lowerBound)
+            for start in bytes.indices where bytes[start] == separator[0] && bytes[start...].starts(with: separator) {
+                let parts = [bytes[..<start], bytes[(start + separator.count)...]].map {
+                    trimmed(String(decoding: $0, as: UTF8.self))
+                }
+                if let days = completed(parts[0], parts[1]) { return days }
             }
         }
         return nil
@@ -125,5 +126,5 @@ enum StayRange {
         " - ", " to ", " until ", " till ", " through ", " bis ", " au ", " al ", " a ", " à ", " ao ", " até ",
         " hasta ", " tot ",
         " t/m ", " til ", " do ", "..", "-", "/",
-    ]
+    ].map { Array($0.utf8) }
 }
