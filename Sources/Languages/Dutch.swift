@@ -1119,8 +1119,8 @@ extension Dutch {
                 kunt u opgeven: `"missing": ["op aanvraag"]`.
                 """,
             message: """
-                “{value}” is geen bedrag; schrijf een decimaal getal, of geef een woord dat geen bedrag betekent op \
-                met "missing": [{value:json}] in bron {source:json}.
+                “{value}” is geen bedrag; {field} telt voor deze boeking niet mee. Schrijf een decimaal getal, of geef \
+                een woord dat geen bedrag betekent op met "missing": [{value:json}] in bron {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Het aantal nachten klopt niet met aankomst en vertrek.",

@@ -1199,8 +1199,9 @@ extension French {
                 veulent dire «\u{A0}sans montant\u{A0}» se déclarent\u{A0}: `"missing": ["sur demande"]`.
                 """,
             message: """
-                «\u{A0}{value}\u{A0}» n’est pas un montant\u{202F}; écrivez un nombre décimal, ou déclarez un mot \
-                qui veut dire «\u{A0}sans montant\u{A0}» avec "missing": [{value:json}] dans la source {source:json}.
+                «\u{A0}{value}\u{A0}» n’est pas un montant\u{202F}; {field} est ignoré pour cette réservation. \
+                Écrivez un nombre décimal, ou déclarez un mot qui veut dire «\u{A0}sans montant\u{A0}» avec \
+                "missing": [{value:json}] dans la source {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Les nuits ne correspondent pas à l’arrivée et au départ.",

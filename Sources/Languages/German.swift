@@ -1155,8 +1155,8 @@ extension German {
                 bedeuten, lassen sich angeben: `"missing": ["auf Anfrage"]`.
                 """,
             message: """
-                „{value}“ ist kein Geldbetrag; eine Dezimalzahl schreiben oder ein Wort, das keinen Betrag bedeutet, \
-                mit "missing": [{value:json}] in Quelle {source:json} angeben.
+                „{value}“ ist kein Geldbetrag; {field} bleibt bei dieser Buchung außer Acht. Eine Dezimalzahl schreiben \
+                oder ein Wort, das keinen Betrag bedeutet, mit "missing": [{value:json}] in Quelle {source:json} angeben.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Die Zahl der Nächte passt nicht zu Anreise und Abreise.",

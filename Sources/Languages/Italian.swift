@@ -1115,8 +1115,9 @@ extension Italian {
                 significano nessun importo si dichiarano: `"missing": ["su richiesta"]`.
                 """,
             message: """
-                «{value}» non è un importo; scrivere un numero decimale, o dichiarare una parola che significa nessun \
-                importo con "missing": [{value:json}] nella fonte {source:json}.
+                «{value}» non è un importo; {field} non conta per questa prenotazione. Scrivere un numero decimale, o \
+                dichiarare una parola che significa nessun importo con "missing": [{value:json}] nella fonte \
+                {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Le notti non corrispondono ad arrivo e partenza.",

@@ -1117,8 +1117,8 @@ extension Spanish {
                 sin importe se declaran: `"missing": ["a consultar"]`.
                 """,
             message: """
-                «{value}» no es un importe; escriba un número decimal, o declare una palabra que signifique sin \
-                importe con "missing": [{value:json}] en la fuente {source:json}.
+                «{value}» no es un importe; {field} no cuenta para esta reserva. Escriba un número decimal, o declare una \
+                palabra que signifique sin importe con "missing": [{value:json}] en la fuente {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Las noches no coinciden con la llegada y la salida.",

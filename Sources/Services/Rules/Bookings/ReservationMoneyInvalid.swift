@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Rejects a booking with an amount that can't be read.
+/// Flags a booking with an amount that can't be read.
 ///
 /// ## Before
-/// A nightly rate, total, payment or tax such as `on request`.
+/// A nightly rate, total, payment, tax, commission or net amount such as `on request`.
 ///
 /// ## After
-/// It is Invalid, so that no key figure is based on an incomplete bill.
+/// The stay is kept and holds its site; the amount isn't known.
 struct ReservationMoneyInvalid: BookingRule {
     let code = "reservation-money-invalid"
     let summary = "An amount of money can't be read."
@@ -15,11 +15,10 @@ struct ReservationMoneyInvalid: BookingRule {
         `"missing": ["on request"]`.
         """
     let message = """
-        "{value}" is not an amount of money; write a decimal number, or declare a word that means none with \
-        "missing": [{value:json}] in source {source:json}.
+        "{value}" is not an amount of money; {field} is ignored for this booking. Write a decimal number, or declare a \
+        word that means none with "missing": [{value:json}] in source {source:json}.
         """
-    let effect = Effect.rejects
-    let severity = Severity.error
+    let severity = Severity.warning
     var examples: [RuleExample] {
         [
             RuleExample(
@@ -38,16 +37,19 @@ struct ReservationMoneyInvalid: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let carried = bookings.carried
-        if carried.contains(.nightlyRate) { scan(bookings.rate.cells, .nightlyRate, &report) }
-        if carried.contains(.total) { scan(bookings.total.cells, .total, &report) }
-        if carried.contains(.paid) { scan(bookings.paid.cells, .paid, &report) }
-        if carried.contains(.tax) { scan(bookings.tax.cells, .tax, &report) }
-    }
+        scan(bookings.rate, .nightlyRate)
+        scan(bookings.total, .total)
+        scan(bookings.paid, .paid)
+        scan(bookings.tax, .tax)
+        scan(bookings.commission, .commission)
+        scan(bookings.net, .net)
 
-    private func scan(_ amounts: [AmountCell], _ field: BookingField, _ report: inout RowFindings) {
-        for row in amounts.indices where amounts[row] == .unreadable {
-            report.report(code, row: row, field: field.rawValue)
+        func scan(_ amounts: PackedIntegerColumn<AmountCell>, _ field: BookingField) {
+            guard bookings.carried.contains(field) else { return }
+            let cells = amounts.cells
+            for row in cells.indices where cells[row] == .unreadable {
+                report.report(code, row: row, field: field.rawValue)
+            }
         }
     }
 }

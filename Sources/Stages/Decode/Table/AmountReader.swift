@@ -4,9 +4,9 @@ internal import InnkeeperFormats
 /// Converts amounts of money to minor units.
 ///
 /// A currency may precede or follow the number, as code or symbol; spaces, apostrophes and the other mark separate
-/// thousands. A sign or parentheses make it negative. Digits beyond the minor unit are rounded half away from zero. A
-/// single mark followed by exactly three digits (`1.256`) is decimal only if it is the file's decimal mark; all other
-/// cells are unambiguous.
+/// thousands. A sign or parentheses make it negative; some words are amounts, too (`AmountWords`). Digits beyond the minor
+/// unit are rounded half away from zero. A single mark followed by exactly three digits (`1.256`) is decimal only if it is
+/// the file's decimal mark; all other cells are unambiguous.
 struct AmountReader {
     let decimalMark: DecimalMark
     let currencies: CurrencySymbols
@@ -74,10 +74,12 @@ struct AmountReader {
         }
         if NoDate.isDash(bytes, start, end) { return Reading(cell: .missing) }
         guard end - start <= 64 else { return Reading(cell: .unreadable) }
-        let number = AmountSurroundings.number(bytes, start..<end)
-        let plain = number.flatMap { AmountDigits(bytes, $0) }
+        guard let number = AmountSurroundings.number(bytes, start..<end) else {
+            return Reading(cell: AmountWords.cell(bytes, start, end))
+        }
+        let plain = AmountDigits(bytes, number)
         let hasYenSign = (start..<end).contains { bytes[$0] == AmountReader.lastOfYenSign }
-        if let known = surroundings, let number, let plain, known.areAround(number, bytes, start..<end) {
+        if let known = surroundings, let plain, known.areAround(number, bytes, start..<end) {
             return reading(plain.bytes.span, plain.count, digits, known.currency, known.isNegative, hasYenSign)
         }
         guard let text = AmountText(bytes, start, end) else { return Reading(cell: .unreadable) }
@@ -87,7 +89,7 @@ struct AmountReader {
             currency = known
         }
         // Where a mark beside the digits belongs to the number, what is around it means nothing by itself.
-        if let number, plain?.count == text.number.count {
+        if plain?.count == text.number.count {
             surroundings = AmountSurroundings(
                 bytes, start..<end, around: number, currency: currency, isNegative: text.isNegative)
         }
@@ -164,10 +166,10 @@ struct AmountText {
         guard signs <= 1, currencyParts <= 1, number.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
     }
 
-    /// "90,-" is 90: the dash replaces the decimals.
+    /// "90,-" and "90:-" are 90: the dash replaces the decimals.
     private static func dropDashOfWhole(_ text: inout [UInt8]) {
         let mark = text.indices.dropFirst().dropLast().first { index in
-            (text[index] == 0x2C || text[index] == 0x2E) && 0x30...0x39 ~= text[index - 1] && text[index + 1] == 0x2D
+            [0x2C, 0x2E, 0x3A].contains(text[index]) && 0x30...0x39 ~= text[index - 1] && text[index + 1] == 0x2D
         }
         guard let mark else { return }
         let rest = text[(mark + 1)...].drop { $0 == 0x2D }
@@ -184,67 +186,6 @@ struct AmountText {
             case "\u{2019}": Array("'".utf8)
             default: Array(String(scalar).utf8)
             }
-        }
-    }
-}
-
-/// What currency symbols mean for this property.
-struct CurrencySymbols {
-    /// The property's own currency, which decides what an ambiguous symbol means.
-    let home: Currency
-
-    private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]
-    private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
-    private static let francsCFA: Set<String> = ["XOF", "XAF"]
-    private static let yens: Set<String> = ["JPY", "CNY"]
-
-    /// The currency of a code or symbol; nil if it is unknown, or ambiguous and not decided by the property's own
-    /// currency.
-    func currency(_ sign: [UInt8]) -> Currency? {
-        let text = String(decoding: sign, as: UTF8.self).lowercased()
-        switch text {
-        case "$": return CurrencySymbols.dollars.contains(home.code) ? home : Currency("USD")
-        case "us$", "$us": return Currency("USD")
-        case "c$", "ca$": return Currency("CAD")
-        case "a$", "au$": return Currency("AUD")
-        case "nz$": return Currency("NZD")
-        case "mx$": return Currency("MXN")
-        case "r$": return Currency("BRL")
-        case "€", "euro", "euros": return Currency("EUR")
-        case "£": return Currency("GBP")
-        case "¥", "￥": return CurrencySymbols.yens.contains(home.code) ? home : Currency("JPY")
-        // The sign of yen has the place of the backslash in Shift JIS, and that of won in EUC-KR.
-        case "\\": return home == Currency("KRW") ? home : Currency("JPY")
-        case "₹", "rs", "rs.": return Currency("INR")
-        case "zł": return Currency("PLN")
-        case "kč": return Currency("CZK")
-        case "₺", "tl": return Currency("TRY")
-        case "fr", "fr.", "sfr", "sfr.": return Currency("CHF")
-        // Nothing shows which country's crowns these are if the property's own currency is unknown too.
-        case "kr", "kr.": return CurrencySymbols.crowns.contains(home.code) || home == .none ? home : nil
-        case "ft": return Currency("HUF")
-        case "lei": return Currency("RON")
-        case "₽", "руб", "руб.": return Currency("RUB")
-        case "r" where sign == [0x52]: return Currency("ZAR")
-        case "s$": return Currency("SGD")
-        case "hk$": return Currency("HKD")
-        case "nt$": return Currency("TWD")
-        case "円": return Currency("JPY")
-        case "元": return Currency("CNY")
-        case "₩", "원": return Currency("KRW")
-        case "฿": return Currency("THB")
-        case "₪": return Currency("ILS")
-        case "₴", "грн", "грн.": return Currency("UAH")
-        case "₱": return Currency("PHP")
-        case "₫": return Currency("VND")
-        case "rp", "rp.": return Currency("IDR")
-        case "rm": return Currency("MYR")
-        case "лв", "лв.": return Currency("BGN")
-        case "fcfa", "f cfa", "cfa": return CurrencySymbols.francsCFA.contains(home.code) ? home : Currency("XOF")
-        default:
-            // A code is in capitals; in lower case it may be any word ("3 per"), unless it is the property's own.
-            let isOwn = text == home.code.lowercased()
-            return isOwn || sign.allSatisfy { 0x41...0x5A ~= $0 } ? Currency(text) : nil
         }
     }
 }

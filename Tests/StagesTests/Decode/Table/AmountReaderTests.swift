@@ -28,6 +28,7 @@ struct AmountReaderTests {
         #expect(total("90.-") == "9000 USD")
         #expect(total("1.250,-- €") == "125000 EUR")
         #expect(total("€ 90,–") == "9000 EUR")
+        #expect(total("1 234:-") == "123400 USD")
         #expect(total("-") == "missing")
         #expect(total("—") == "missing")
         #expect(total("-90") == "-9000 USD")
@@ -130,7 +131,7 @@ struct AmountReaderTests {
     }
 
     @Test(arguments: [
-        "free", "12 per", "1,2,3", "1.2.3", "12,34.5,6", "1-2", "--5", "$", "5 $ USD", "1,23,45", "123,45,678",
+        "about 12", "12 per", "1,2,3", "1.2.3", "12,34.5,6", "1-2", "--5", "$", "5 $ USD", "1,23,45", "123,45,678",
         "12345678901234567890",
         "12 34", "0x10", "1e3", ".",
     ])
