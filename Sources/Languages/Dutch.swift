@@ -1487,6 +1487,24 @@ extension Dutch {
                 met columns. Is het bestand niet nodig: zet het onder ignore in pipeline.json, of geef --exclude.
                 """,
             message: "Het bestand is niet gelezen; {problem}.", phrases: dutchUnread),
+        "table-column-unread": RuleText(
+            summary: """
+                De namen van de gasten of wat betaald is, staan misschien in een kolom van de boekingen die niet gelezen wordt.
+                """,
+            advice: """
+                Noem de kolom in `columns` van de bron: { "camper_name": "…" }.
+                """,
+            message: "{problem}",
+            phrases: [
+                "deposit": """
+                {header:json} wordt niet gelezen: het kan betaald zijn of als eerste te betalen. Is het betaald, voeg dan \
+                "columns": {{ {field:json}: {header:json} }} toe aan bron {source:json}.
+                """,
+                "guests": """
+                Van geen kolom is bekend dat die de namen van de gasten bevat; niet gelezen worden {headers}. Staan de namen in een \
+                daarvan, voeg dan "columns": {{ {field:json}: "…" }} toe aan bron {source:json}.
+                """,
+            ]),
         "table-row-skipped": RuleText(
             summary: "Een rij van de tabel is geen record: een regel boven de koppen, herhaalde koppen of totalen.",
             advice: "Niets te doen, tenzij een record voor zo’n rij is aangezien.",

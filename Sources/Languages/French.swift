@@ -1622,6 +1622,24 @@ extension French {
                 --exclude.
                 """,
             message: "Le fichier n’a pas été lu\u{202F}; {problem}.", phrases: frenchUnread),
+        "table-column-unread": RuleText(
+            summary: """
+                Le nom des clients ou ce qui a été payé est peut-être dans une colonne des réservations qui n’est pas lue.
+                """,
+            advice: """
+                Nommez la colonne dans `columns` de la source\u{A0}: { "camper_name": "…" }.
+                """,
+            message: "{problem}",
+            phrases: [
+                "deposit": """
+                {header:json} n’est pas lu\u{A0}: c’est peut-être payé, peut-être à payer en premier. Si c’est payé, ajoutez \
+                "columns": {{ {field:json}: {header:json} }} à la source {source:json}.
+                """,
+                "guests": """
+                Aucune colonne connue ne contient le nom des clients\u{202F}; ne sont pas lues\u{A0}: {headers}. Si l’une d’elles le \
+                contient, ajoutez "columns": {{ {field:json}: "…" }} à la source {source:json}.
+                """,
+            ]),
         "table-row-skipped": RuleText(
             summary: """
                 Une ligne du tableau n’est pas un enregistrement\u{A0}: une ligne au-dessus des titres, des titres \

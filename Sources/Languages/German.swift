@@ -1541,6 +1541,24 @@ extension German {
                 --exclude angeben.
                 """,
             message: "Die Datei wurde nicht gelesen; {problem}.", phrases: germanUnread),
+        "table-column-unread": RuleText(
+            summary: """
+                Namen der Gäste oder Bezahltes stehen vielleicht in einer Spalte der Buchungen, die nicht gelesen wird.
+                """,
+            advice: """
+                Die Spalte in `columns` der Quelle nennen: { "camper_name": "…" }.
+                """,
+            message: "{problem}",
+            phrases: [
+                "deposit": """
+                {header:json} wird nicht gelesen: es kann bezahlt oder als Erstes zu zahlen sein. Ist es bezahlt, \
+                "columns": {{ {field:json}: {header:json} }} bei der Quelle {source:json} eintragen.
+                """,
+                "guests": """
+                Keine Spalte enthält, soweit bekannt, die Namen der Gäste; nicht gelesen werden {headers}. Stehen die Namen in einer \
+                davon, "columns": {{ {field:json}: "…" }} bei der Quelle {source:json} eintragen.
+                """,
+            ]),
         "table-row-skipped": RuleText(
             summary: """
                 Eine Zeile der Tabelle ist kein Datensatz: etwas über den Überschriften, wiederholte Überschriften \

@@ -1501,6 +1501,24 @@ extension Italian {
                 tabella con columns. Se non serve: elencarlo in ignore in pipeline.json, o usare --exclude.
                 """,
             message: "Il file non è stato letto; {problem}.", phrases: italianUnread),
+        "table-column-unread": RuleText(
+            summary: """
+                I nomi degli ospiti o quanto è stato pagato sono forse in una colonna delle prenotazioni che non viene letta.
+                """,
+            advice: """
+                Indicare la colonna in `columns` della fonte: { "camper_name": "…" }.
+                """,
+            message: "{problem}",
+            phrases: [
+                "deposit": """
+                {header:json} non viene letta: può essere quanto è stato pagato o quanto va pagato per primo. Se è stato pagato, \
+                aggiungere "columns": {{ {field:json}: {header:json} }} alla fonte {source:json}.
+                """,
+                "guests": """
+                Di nessuna colonna si sa che contiene i nomi degli ospiti; non vengono lette {headers}. Se una di queste li \
+                contiene, aggiungere "columns": {{ {field:json}: "…" }} alla fonte {source:json}.
+                """,
+            ]),
         "table-row-skipped": RuleText(
             summary: """
                 Una riga della tabella non è un record: una riga sopra le intestazioni, intestazioni ripetute o \

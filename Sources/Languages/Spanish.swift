@@ -1486,6 +1486,24 @@ extension Spanish {
                 con columns. Si no hace falta: póngalo en ignore en pipeline.json, o use --exclude.
                 """,
             message: "El archivo no se ha leído; {problem}.", phrases: spanishUnread),
+        "table-column-unread": RuleText(
+            summary: """
+                Los nombres de los huéspedes o lo pagado quizá estén en una columna de las reservas que no se lee.
+                """,
+            advice: """
+                Nombre la columna en `columns` de la fuente: { "camper_name": "…" }.
+                """,
+            message: "{problem}",
+            phrases: [
+                "deposit": """
+                {header:json} no se lee: puede ser lo pagado o lo que hay que pagar primero. Si está pagado, añada \
+                "columns": {{ {field:json}: {header:json} }} a la fuente {source:json}.
+                """,
+                "guests": """
+                De ninguna columna se sabe que contenga los nombres de los huéspedes; no se leen {headers}. Si una de ellas los \
+                contiene, añada "columns": {{ {field:json}: "…" }} a la fuente {source:json}.
+                """,
+            ]),
         "table-row-skipped": RuleText(
             summary: """
                 Una fila de la tabla no es un registro: una línea sobre los títulos, títulos repetidos o totales.

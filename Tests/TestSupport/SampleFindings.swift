@@ -28,6 +28,7 @@ package enum SampleFindings {
         ([.sourceUnrecognised, .sourceNotExport, .archiveMemberUnused], all(RecordKind.self)),
         ([.sourceAmbiguous], all(ReadingProblem.Ambiguity.self)),
         ([.reservationSuperseded], [BookingField.status, .arrival, .departure, .siteNumber].map(\.rawValue)),
+        ([.tableColumnUnread], all(ReadingProblem.UnreadColumn.self)),
         ([.tableRowSkipped], all(ReadingProblem.NoRecord.self)),
         ([.sourceChanged], all(ReadingProblem.Changed.self)),
         ([.sourceShrunk], all(ReadingProblem.Shrunk.self)),

@@ -26,8 +26,8 @@ extension ReadingCode {
             .checkFailed, .csvColumnDuplicate, .reservationNotInNewest, .reservationOlderKept, .sourceAmbiguous,
             .sourceChanged, .sourceDateFuture, .sourceEmpty, .sourceMissing, .sourceNotExport, .sourcePartial,
             .sourceRecent, .sourceRepeated, .sourceShrunk, .sourceStale, .sourceUnaccounted, .sourceUnchanged,
-            .sourceUnreadable, .sourceUnrecognised, .tableRowSkipped, .worksheetCellError, .worksheetColourUnread,
-            .worksheetFormulaUnresolved, .worksheetHidden:
+            .sourceUnreadable, .sourceUnrecognised, .tableColumnUnread, .tableRowSkipped, .worksheetCellError,
+            .worksheetColourUnread, .worksheetFormulaUnresolved, .worksheetHidden:
             .untouched
         case .calendarMalformed, .csvColumnMissing, .csvMalformed, .csvQuoteStray, .encodingInvalid, .encodingRepaired,
             .jsonMalformed, .placeMalformed, .reservationEcho, .vcardEndMissing, .vcardLineMalformed, .vcardMalformed,

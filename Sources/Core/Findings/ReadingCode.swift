@@ -43,6 +43,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case sourceUnchanged = "source-unchanged"
     case sourceUnreadable = "source-unreadable"
     case sourceUnrecognised = "source-unrecognised"
+    case tableColumnUnread = "table-column-unread"
     case tableRowSkipped = "table-row-skipped"
     case vcardEndMissing = "vcard-end-missing"
     case vcardLineMalformed = "vcard-line-malformed"

@@ -44,6 +44,14 @@ public enum ReadingProblem {
         case empty
     }
 
+    /// What the columns may hold that a table of bookings has but that are not read.
+    public enum UnreadColumn: String, CaseIterable, Sendable {
+        /// The guests' names, which no column that is read has.
+        case guests
+        /// A deposit that is paid, or one that is due.
+        case deposit
+    }
+
     /// Problems of a table row.
     public enum Row: String, CaseIterable, Sendable {
         case cells

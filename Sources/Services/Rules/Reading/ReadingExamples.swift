@@ -872,6 +872,24 @@ extension ReadingCode {
                         Gas bottle,7,24.90
                         """),
             ]
+        case .tableColumnUnread:
+            [
+                RuleExample(
+                    passes: """
+                        reservation_id,site_number,camper_name,arrival,nights,total,paid
+                        R1,A1,Ada,2026-09-10,2,60.00,20.00
+                        """),
+                RuleExample(
+                    fails: """
+                        »reservation_id,site_number,who,arrival,nights
+                        R1,A1,Ada,2026-09-10,2
+                        """),
+                RuleExample(
+                    fails: """
+                        reservation_id,site_number,camper_name,arrival,nights,total,»deposit
+                        R1,A1,Ada,2026-09-10,2,60.00,20.00
+                        """),
+            ]
         case .tableRowSkipped:
             [
                 RuleExample(

@@ -171,6 +171,14 @@ struct CSVSlice: TableSlice {
                     .otherColumn: .count(column + 1),
                 ])
         }
+        for unread in plan.table.unreadColumns {
+            let place = unread.column.flatMap { column in
+                column < plan.headerPositions.count ? plan.column(plan.headerPositions[column], of: column) : nil
+            }
+            findings.add(
+                .tableColumnUnread, file: plan.table.file, line: plan.headerLine, column: place ?? 1,
+                field: unread.field.rawValue, arguments: unread.facts)
+        }
         return findings
     }
 

@@ -75,6 +75,11 @@ struct JSONTableSlice: TableSlice {
                 code: problem.code, file: plan.table.file, line: cut.start.line, column: cut.start.column,
                 field: problem.field, arguments: problem.facts(header: plan.table.header))
         }
+        for unread in plan.table.unreadColumns {
+            findings.add(
+                .tableColumnUnread, file: plan.table.file, line: cut.start.line, column: cut.start.column,
+                field: unread.field.rawValue, arguments: unread.facts)
+        }
         return findings
     }
 }

@@ -37,7 +37,7 @@ extension TablePlan {
     }
 
     /// The headings of columns that no field uses. If the first row may not be headings, its cells are not shown.
-    private var unread: [String] {
+    var unread: [String] {
         guard problems.isEmpty else { return [] }
         var read = Set(bindings.values.flatMap(\.columns))
         if let rows { read.insert(rows.column) }

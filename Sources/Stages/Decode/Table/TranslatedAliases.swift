@@ -212,6 +212,10 @@ enum TranslatedAliases {
             "sommepayée", "totalréglé", "encaissé", "totalpagado", "yapagado", "cobrado", "totalpago", "jápago",
             "totalepagato", "giàpagato", "incassato", "reedsbetaald", "totaalbetaald", "betaaldbedrag", "voldaan",
             "bez.", "bez", "reedsvoldaan", "reedsbetaaldbedrag", "totalcobrado",
+            "anzahlungbezahlt", "anzahlungerhalten", "bezahlteanzahlung", "geleisteteanzahlung", "acomptepayé", "acomptereçu",
+            "acompteréglé", "accontoversato", "accontopagato", "caparraversata", "depósitopagado", "depositopagado",
+            "anticipopagado", "señalpagada", "sinalpago", "aanbetalingbetaald", "aanbetalingvoldaan", "aanbetalingontvangen",
+            "zaliczkawpłacona", "zaliczkazapłacona", "zadatekwpłacony", "depositpaid", "depositreceived", "deposittaken",
         ],
         .tax: [
             "kurtaxe", "taxedeséjour", "impuestos", "impostos", "tassadisoggiorno", "toeristenbelasting", "steuer",

@@ -70,7 +70,7 @@ struct CSVHeaderTests {
         let file = ReadTable(
             "arrival,nights,total,\"Nö\nte\",größe,total,nights\n2026-07-04,1,5,a,b,7,2\n", .desk())
         #expect(
-            file.findings == [
+            file.findings.filter { $0.hasPrefix("csv") } == [
                 "csv-column-duplicate 2:11 total total 3 6",
                 "csv-column-duplicate 2:17 nights nights 2 7",
             ])
