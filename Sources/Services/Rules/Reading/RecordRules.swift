@@ -224,24 +224,6 @@ extension ReadingRule {
                 The same stay is in {relatedFile?{relatedFile}, line {relatedLine}|another source}; it was skipped \
                 here.
                 """),
-        // Reports what a table of bookings may have in a column that is not read.
-        // Before: A list with the headings `Ref`, `Arrival`, `Departure`, `Party`.
-        // After: The stays are read without names, and one note for the file says which columns may hold them.
-        ReadingRule(
-            code: .tableColumnUnread, severity: .info,
-            summary: "Guests' names or what was paid may be in a column of the bookings that is not read.",
-            advice: "Name the column in the source's `columns`: { \"camper_name\": \"…\" }.",
-            message: "{problem}",
-            phrases: RuleText.phrases([
-                ReadingProblem.UnreadColumn.guests: """
-                No column is known to hold the guests' names; not read are {headers}. If one of them holds the names, \
-                add "columns": {{ {field:json}: "…" }} to source {source:json}.
-                """,
-                .deposit: """
-                {header:json} is not read: it may be what was paid or what is to be paid first. If it was paid, add \
-                "columns": {{ {field:json}: {header:json} }} to source {source:json}.
-                """,
-            ])),
         // Reports table rows that are not records.
         // Before: A title above the headings, the headings repeated on each page, a row of totals at the end.
         // After: They are skipped; everything else is read, with the file's line numbers.

@@ -1,7 +1,7 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// Findings about files that no source reads.
+    /// Findings about files and columns that no source reads.
     static let unread: [ReadingRule] = [
         // Reports a file that holds or may hold data and is not read.
         // Before: A workbook (.xlsx) where a CSV was expected; an export with unknown headings.
@@ -22,6 +22,24 @@ extension ReadingRule {
             summary: "The file is not an export of bookings, contacts, campsites or places.",
             advice: "Nothing to do. To hide this, list the file under ignore in pipeline.json, or use --exclude.",
             message: "No report needs this file; {problem}.", phrases: unreadPhrases),
+        // Reports what a table of bookings may have in a column that is not read.
+        // Before: A list with the headings `Ref`, `Arrival`, `Departure`, `Who`.
+        // After: The stays are read without names, and one note for the file says which columns may hold them.
+        ReadingRule(
+            code: .tableColumnUnread, severity: .info,
+            summary: "Guests' names or what was paid may be in a column of the bookings that is not read.",
+            advice: "Name the column in the source's `columns`: { \"camper_name\": \"…\" }.",
+            message: "{problem}",
+            phrases: RuleText.phrases([
+                ReadingProblem.UnreadColumn.guests: """
+                No column is known to hold the guests' names; not read are {headers}. If one of them holds the names, \
+                add "columns": {{ {field:json}: "…" }} to source {source:json}.
+                """,
+                .deposit: """
+                {header:json} is not read: it may be what was paid or what is to be paid first. If it was paid, add \
+                "columns": {{ {field:json}: {header:json} }} to source {source:json}.
+                """,
+            ])),
     ]
 
     /// What the file is and what to do about it, if anything; the kinds of records; the columns that a table lacks.

@@ -50,12 +50,23 @@ enum OtherSubjects {
         }
     }
 
-    /// Headings that rule out stays, whatever else there is: tenants have a name and a flat too.
-    static func areLeases(_ headings: [String]) -> Bool { !leases.isDisjoint(with: headings) }
+    /// Headings that rule out stays, whatever else there is: tenants have a name and a flat too, birds arrive at a site and
+    /// depart from it, and a chartered boat goes to sea. `headings` must be folded.
+    static func ruleOutStays(_ headings: [String]) -> Bool { !neverOfStays.isDisjoint(with: headings) }
 
-    private static let leases: Set<String> = [
+    private static let neverOfStays: Set<String> = [
         "kaltmiete", "warmmiete", "mieternummer", "mietvertrag", "passwort", "password", "leasestart",
         "leaseend", "monthlyrent", "loyermensuel", "affittomensile", "rentamensual",
+        "species", "scientificname", "ringno", "ringnumber", "ringnr", "ringnummer", "vogelart", "artenname", "espèce",
+        "skipper", "bareboat",
+    ]
+
+    /// A guest list of a restaurant, which has covers; `headings` must be folded.
+    static func areMeals(_ headings: [String]) -> Bool { !covers.isDisjoint(with: headings) }
+
+    private static let covers: Set<String> = [
+        "couverts", "nbcouverts", "nombredecouverts", "covers", "numberofcovers", "gedecke", "coperti", "cubiertos",
+        "comensales", "couverten",
     ]
 
     /// Stations and what they measure; their unit of measurement is not a site.

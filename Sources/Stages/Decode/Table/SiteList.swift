@@ -32,8 +32,11 @@ struct SiteList {
         // Places far apart are not the sites of one campground.
         if ["site", "sitename", "campsite"].contains(foldedWord(number)), areFarApart { return nil }
         let found = properties
+        let hasDays = table.rows.contains { $0.contains(where: CellShape.isDate) }
+        // What has only a position and a day was there once: a dive, a sample.
+        if hasDays, Set(found).isSubset(of: [.latitude, .longitude].compactMap(header)) { return nil }
         if found.count >= 2 { return areNumbers(number) ? [number] + found : nil }
-        if table.rows.contains(where: { $0.contains(where: CellShape.isDate) }) { return nil }
+        if hasDays { return nil }
         let kindOfSite = found.first.map(foldedWord).map(SiteList.types.contains) ?? false
         let isListing = folded.contains { $0 == "listingid" || $0 == "listingmapid" }
         let isNamedSo = (found.count == 1 || areAllKnown) && areNumbers(number) && SiteListName.isOne(table.name)

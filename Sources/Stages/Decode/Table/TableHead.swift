@@ -53,7 +53,7 @@ package struct TableHead {
         guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
             return range
         }
-        if OtherSubjects.areLeases(folded) || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells) {
+        if OtherSubjects.ruleOutStays(folded) || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells) {
             return nil
         }
         if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
@@ -134,7 +134,7 @@ package struct TableHead {
     /// The headers of a list of people: a name, and contact details or a date of birth.
     private var people: [String]? {
         let words = Set(folded)
-        guard !ContactAliases.areStaff(words), !holdsStays else { return nil }
+        guard !ContactAliases.areStaff(words), !OtherSubjects.areMeals(folded), !holdsStays else { return nil }
         // Just a list of addresses.
         if cells.count == 1, let email = header(.contacts, ContactColumn.email) { return [email] }
         let columns: [ContactColumn] = [.givenName, .familyName, .fullName]

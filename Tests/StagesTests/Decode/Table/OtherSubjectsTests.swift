@@ -38,8 +38,19 @@ struct OtherSubjectsTests {
         "Code Agent;Nom;Type;Date Début;Date Fin;Motif\nA01;Garnier;Congé;2027-07-06;2027-07-17;vacances\n",
         "Date,Employee,Check In,Check Out\n2027-05-14,Mira,2027-05-14T20:00:00Z,2027-05-15T04:00:00Z\n",
         "emp_id,name,check_in,check_out,status\n2,Jonas,2026-04-21 21:05,2026-04-22 06:00,Approved\n",
+        "Ring No,Species,Site,Arrival Date,Departure Date\nDV12345,Parus major,Bonn,2026-03-01,2026-08-03\n",
+        "Booking No,Boat,Client,Start,End,Days,Skipper\n1,Bavaria 34,Ada Kant,2026-07-04,2026-07-11,7,yes\n",
     ])
     func `what arrives, is let, metered or absent is not a guest's stay`(text: String) {
+        #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
+    }
+
+    @Test func `a restaurant's list of covers is neither an address book nor stays`() {
+        let text = """
+            Date,Heure,Nom,Prénom,Téléphone,Couverts,Table
+            04/07/2026,19:30,Kant,Ada,0612345678,4,12
+
+            """
         #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
     }
 

@@ -28,6 +28,11 @@ struct SiteListTests {
         #expect(kind("Site,Capacity,Noted\nA1,4,2026-07-04\n", "campsites.csv") == nil)
     }
 
+    @Test func `a date beside nothing but a position is that of a dive or a sample`() {
+        #expect(kind("Dive #,Date,Site,Depth,Lat,Lon\n1,2026-07-04,Wreck,18.5,50.1,7.2\n") == nil)
+        #expect(kind("Site,Lat,Lon\nA1,50.1,7.2\n")?.kind == .campsites)
+    }
+
     @Test(arguments: [
         "Site,Supplier,Capacity\nA1,Kant,4\n",
         "Station;Platz;Kapazität\nA1;1;4\n",
