@@ -93,7 +93,8 @@ struct RulesTests {
             "vcard-malformed", "xml-malformed", "encoding-invalid",
         ]
         let marking = [
-            "reservation-money-invalid", "reservation-overlap", "reservation-nights-disagree", "reservation-rate-negative",
+            "reservation-money-invalid", "reservation-overlap", "reservation-nights-disagree",
+            "reservation-rate-negative",
             "reservation-over-capacity",
             "reservation-guests-none", "reservation-paid-over-total", "contact-birthday-invalid",
             "contact-birthday-implausible", "contact-duplicate", "contact-phone-invalid", "place-null-island",

@@ -60,6 +60,7 @@ struct JSONTableHead {
     private func isOfOthers(_ kind: RecordKind) -> Bool {
         let words = Set(table.folded)
         if !words.isDisjoint(with: JSONTableHead.otherTrades) || AccountFiles.kind(words) == .staff { return true }
+        if list.keys.contains(where: { $0 == "geometry" || $0.hasPrefix("geometry.") }), kind != .places { return true }
         guard kind == .contacts, let name = list.path?.last else { return false }
         return JSONTableHead.otherPeople.contains(foldedWord(name))
     }
@@ -89,8 +90,18 @@ struct JSONTableHead {
         let lodging: [BookingField] = [.nights, .guests, .adults, .children, .siteNumber, .category, .property]
         let anyTrade: [BookingField] = [.reservationID, .camperName, .bookedOn, .channel]
         let isPlain = plain.contains(foldedWord(list.keys[arrival]))
-        return lodging.contains(where: isNamed) || namesGuest || !isPlain && anyTrade.contains(where: isNamed)
+        return lodging.contains(where: isNamed) || namesGuest
+            || (!isPlain || areCalledBookings) && anyTrade.contains(where: isNamed)
     }
+
+    /// `{"bookings": […]}`, or JSON:API's `"type": "bookings"` in each.
+    private var areCalledBookings: Bool {
+        let type = list.keys.firstIndex(of: "type")
+        let names = [list.path?.last] + list.rows.prefix(1).map { row in type.map { row[$0] } }
+        return names.contains { $0.map { JSONTableHead.bookings.contains(foldedWord($0)) } ?? false }
+    }
+
+    private static let bookings: Set<String> = ["booking", "bookings", "reservation", "reservations", "stays"]
 
     private var namesGuest: Bool { table.folded.contains { $0.contains("guest") || $0.contains("camper") } }
 

@@ -45,7 +45,8 @@ enum HeaderAliases {
             "customername", "bookername", "fullname", "guestfullname",
             "primaryoccupantname", "primaryoccupant", "primaryguest", "bookingname", "leadguest",
             "guestfirstandlastname", "reservationname", "nameonreservation", "travelername", "traveler", "traveller",
-            "clientname", "occupantname", "guestfullnames", "nameofguest", "primaryguestname", "mainguest",
+            "clientname", "clientfullname", "occupantname", "guestfullnames", "nameofguest", "primaryguestname",
+            "mainguest",
             "mainguestname",
             "leadguestname", "leadname", "primarycamper", "primarycampername", "reservationholder", "bookingholder",
             "bookername(s)", "rentername", "renter", "tenant", "tenantname", "booker",
@@ -128,7 +129,7 @@ enum HeaderAliases {
             "totalrent", "rentaltotal", "rentalamount", "reservationprice", "reservationcost", "bookingcost",
             "totalfolio", "foliototal", "accounttotal", "chargestotal", "totalinclusiverate", "referencesellinclusive",
             "sellinclusive",
-            "sellrate", "rentalprice",
+            "sellrate", "rentalprice", "finalprice",
         ],
         .paid: [
             "paid", "amountpaid", "paidamount", "totalpaid", "totalpayments", "payments", "paymentsreceived",

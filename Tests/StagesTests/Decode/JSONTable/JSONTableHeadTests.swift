@@ -20,6 +20,29 @@ struct JSONTableHeadTests {
         ] { #expect(kind(text) == .bookings, "\(text)") }
     }
 
+    @Test(arguments: [
+        #"{"bookings":[{"id":1,"start_at":"2026-12-10T15:00:00Z","end_at":"2026-12-12T10:00:00Z","client_fullname":"Ada"}]}"#,
+        #"{"bookings":[{"id":1,"start_at":"2026-12-10T15:00:00Z","end_at":"2026-12-12T10:00:00Z","adults":2}]}"#,
+        #"{"data":[{"id":"1","type":"bookings","attributes":{"start_at":"2026-12-10","end_at":"2026-12-12","client_fullname":"Ada"}}]}"#,
+        #"{"data":[{"id":"1","type":"reservation","attributes":{"start-date":"2026-12-10","end-date":"2026-12-12","guests":2}}]}"#,
+    ])
+    func `stays with a start and an end are known by what else they have, or by what they are called`(text: String) {
+        #expect(kind(text) == .bookings)
+    }
+
+    @Test(arguments: [
+        #"{"projects":[{"id":1,"start_at":"2026-12-10","end_at":"2026-12-12","client_fullname":"Ada"}]}"#,
+        #"{"data":[{"id":"1","type":"leaves","attributes":{"start_at":"2026-12-10","end_at":"2026-12-12"}}]}"#,
+    ])
+    func `others are not`(text: String) { #expect(kind(text) == nil) }
+
+    @Test func `people in properties are contacts, unless they are on a map`() {
+        let person =
+            #""properties":{"firstname":"Ada","lastname":"Kant","email":"a@example.org","phone":"0171 123456"}"#
+        #expect(kind(#"{"results":[{"id":"51",\#(person)}]}"#) == .contacts)
+        #expect(kind(#"[{"type":"Feature","geometry":{"type":"Point","coordinates":[7,50]},\#(person)}]"#) == nil)
+    }
+
     @Test func `two lists of stays are a question that nobody answers here`() {
         #expect(kind(#"{"arrivals":[\#(stay)],"departures":[\#(stay)]}"#) == nil)
     }
