@@ -62,6 +62,13 @@ package enum NumberText {
         return places > 0 ? Double(value) / powers[places] : Double(value)
     }
 
+    /// Whether a whole number has digits that a `Double` changes: it numbers something, and a program that knows no such
+    /// limit wrote it.
+    package static func losesDigits(_ bytes: some Collection<UInt8>) -> Bool {
+        guard bytes.count > 15, bytes.allSatisfy({ 0x30...0x39 ~= $0 }), let number = parse(bytes) else { return false }
+        return !shortest(number).utf8.elementsEqual(bytes)
+    }
+
     /// Powers of ten, from 0 on.
     private static let powers: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,

@@ -22,6 +22,13 @@ import Testing
         #expect(NumberText.parse(Array(text.utf8)) == nil)
     }
 
+    @Test func `a whole number loses digits if it would read back as another`() {
+        #expect(NumberText.losesDigits(Array("40123456789012345".utf8)))
+        #expect(!NumberText.losesDigits(Array("9007199254740992".utf8)))
+        #expect(!NumberText.losesDigits(Array("401234567890123".utf8)))
+        #expect(!NumberText.losesDigits(Array("0.10000000000000001".utf8)))
+    }
+
     @Test(arguments: [
         ("12", 12.0), ("+5", 5), ("1E3", 1000), ("-.5", -0.5), ("123456789012345678", 123_456_789_012_345_680),
     ])

@@ -18,6 +18,12 @@ import Testing
         #expect(seen.problems == [])
     }
 
+    @Test func `a number of more digits than a spreadsheet keeps is the text that the file has`() {
+        let seen = SeenWorkbook.package(
+            TinyOfficeOpen.parts(rows: "<row><c><v>40123456789012345</v></c><c><v>0.10000000000000001</v></c></row>"))
+        #expect(seen.cells == ["A1 text 40123456789012345", "B1 number 0.1"])
+    }
+
     @Test func `rich text is joined, and what tells its pronunciation is left out`() {
         let seen = SeenWorkbook.package(
             TinyOfficeOpen.parts(

@@ -24,6 +24,15 @@ import Testing
         read("<table:table table:name=\"Bookings\">\(rows)</table:table>")
     }
 
+    @Test func `a number of more digits than a spreadsheet keeps is the text that the file has`() {
+        let seen = read(
+            rows: """
+                <table:table-row>\
+                <table:table-cell office:value-type="float" office:value="40123456789012345"/></table:table-row>
+                """)
+        #expect(seen.cells == ["A1 text 40123456789012345"])
+    }
+
     @Test func `values have the types that the file gives them`() {
         let seen = read(
             rows: """

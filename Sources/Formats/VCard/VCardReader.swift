@@ -9,12 +9,15 @@ internal import Synchronization
 public struct VCardReader: Sendable {
     /// The code page of bytes that aren't UTF-8, if the source declares it.
     private let codePage: CodePage?
+    /// That of such bytes if nothing declares it.
+    private let usual: CodePage
     private let variant: ScanVariant?
     private let known = SharedHeads()
 
     /// Without a variant every line is read by the reference; the result is the same.
-    public init(codePage: CodePage? = nil, variant: ScanVariant? = .best) {
+    public init(codePage: CodePage? = nil, usual: CodePage = .windows1252, variant: ScanVariant? = .best) {
         self.codePage = codePage
+        self.usual = usual
         self.variant = variant
     }
 
@@ -110,7 +113,7 @@ public struct VCardReader: Sendable {
         if encoding == .quotedPrintable, !contents.decodeQuotedPrintable(from: start) {
             report(head, in: &contents, .badEscape)
         }
-        if let guess = contents.decodeCharacters(from: start, of: property, declared: codePage) {
+        if let guess = contents.decodeCharacters(from: start, of: property, declared: codePage, usual: usual) {
             report(head, in: &contents, guess.kind, encoding: guess.encoding)
         }
         property.value = start..<contents.textEnd

@@ -41,9 +41,9 @@ extension VCardContents {
     /// Turns the value in the decoded text from `start` to its end into UTF-8, and reports any guess it had to make.
     ///
     /// The property's CHARSET decides. If it is missing or unknown, bytes that aren't UTF-8 are read as `declared`,
-    /// else as what another CHARSET in the card names, else as Windows-1252.
+    /// else as what another CHARSET in the card names, else as `usual`.
     mutating func decodeCharacters(
-        from start: Int, of property: VCardProperty, declared: CodePage?
+        from start: Int, of property: VCardProperty, declared: CodePage?, usual: CodePage
     ) -> (kind: ReadingProblem.CardLine, encoding: String)? {
         let range = start - source.count..<decoded.count
         guard decoded[range].contains(where: { $0 >= 0x80 }) else { return nil }
@@ -63,7 +63,7 @@ extension VCardContents {
         if UTF8Check.isValid(decoded.span.extracting(range)) {
             return unknown ? (.unknownCharset, TextEncoding.utf8.rawValue) : nil
         }
-        let page = declared ?? hintedPage() ?? .windows1252
+        let page = declared ?? hintedPage() ?? usual
         decode(from: start, as: page)
         if unknown { return (.unknownCharset, page.rawValue) }
         return declared == nil ? (.notUTF8, page.rawValue) : nil

@@ -5,7 +5,7 @@ package import InnkeeperCore
 /// RFC 6350, 4.3.1 to 4.3.4 and RFC 2426, 3.1.5: basic and extended dates in any version (`19800118`, `1980-06-05`,
 /// with dashes also `1980-6-5`), dates with a time, whose time and zone are ignored (`1953-10-15T23:10:00Z`), dates
 /// without a year (`--0414`, `--04-14`) and other partial ones (`1980`, `1980-02`, `--04`, `---28`). Apple writes the
-/// year 1604 for an unknown one. A text declared as such ("circa 1800") and a bare time are valid but not dates.
+/// year 1604 for an unknown one, and some telephones write 0000. A text declared as such ("circa 1800") and a bare time are valid but not dates.
 /// Anything else is unreadable: month 92, 29 February 1902.
 package enum BirthdayText {
     /// The year that means unknown, with or without Apple's X-APPLE-OMIT-YEAR parameter.
@@ -28,7 +28,7 @@ package enum BirthdayText {
             if digits.isEmpty { return (nil, .missing, false) }
         }
         guard let parts = parts(digits, isDate: isDate) else { return (nil, .unreadable, false) }
-        let isUnknown = parts.year == unknownYear || (parts.year != nil && parts.year == omittedYear)
+        let isUnknown = parts.year == unknownYear || parts.year == 0 || (parts.year != nil && parts.year == omittedYear)
         let year = isUnknown ? nil : parts.year
         if isUnknown, parts.month == nil, parts.day == nil { return (nil, .missing, false) }
         // Checked with the written year: 29 February needs a leap year, even if the year is then dropped.
@@ -44,7 +44,8 @@ package enum BirthdayText {
         _ text: ArraySlice<UInt8>, isText: Bool = false, isDate: Bool = false, omittedYear: Int? = nil
     ) -> Reading {
         let reading = read(text, isText: isText, isDate: isDate, omittedYear: omittedYear)
-        let bare = Array(trimmed(text))
+        // "May 14\\, 1985"
+        let bare = trimmed(text).filter { $0 != UInt8(ascii: "\\") }
         guard reading.state == .unreadable, bare.count <= longestDate, hasWholeYear(bare) else { return reading }
         let cell = DateReader(order: nil).read(bare.span, 0, bare.count)
         if cell.state == .missing { return (nil, .missing, false) }
@@ -66,7 +67,9 @@ package enum BirthdayText {
             let month = twoDigits(bytes, isBasic ? 4 : 5), let day = twoDigits(bytes, isBasic ? 6 : 8)
         else { return nil }
         let year = century * 100 + rest
-        guard year != unknownYear, let date = PartialDate(year: year, month: month, day: day) else { return nil }
+        guard year != unknownYear, year != 0, let date = PartialDate(year: year, month: month, day: day) else {
+            return nil
+        }
         return (date, .present, false)
     }
 

@@ -23,7 +23,7 @@ package struct VCardFormat: Format {
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {
-        VCardSniffer(settings: settings, file: file)
+        HeadSniffer { VCardSourceReader(settings: settings, file: file, head: $0) }
     }
 
     /// In lower case, without byte order mark and spaces; of UTF-16 every second byte.
@@ -31,20 +31,6 @@ package struct VCardFormat: Format {
         head.filter { $0 != 0x20 && $0 != 0x09 && $0 != 0 && $0 < 0x80 }
             .map { $0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0 }
     }
-}
-
-/// A vCard needs no first pass, except that its first bytes show whether it is UTF-16.
-private struct VCardSniffer: Sniffer {
-    let settings: SourceSettings
-    let file: Int
-    var head: [UInt8] = []
-
-    mutating func push(_ bytes: [UInt8]) -> Bool {
-        head += bytes.prefix(4 - head.count)
-        return head.count < 4
-    }
-
-    mutating func finish() -> any SourceReader { VCardSourceReader(settings: settings, file: file, head: head) }
 }
 
 /// Cuts a vCard file into slices of complete cards.
@@ -76,7 +62,8 @@ private struct VCardSourceReader: SourceReader {
         let hadMark = wide != nil && TextEncoding.byteOrderMark(of: head) != nil
         framing = Framing(head: hadMark ? Array("\u{FEFF}".utf8) : [])
         let codePage = wide == nil ? settings.encoding.flatMap(CodePage.init(named:)) : nil
-        reader = VCardReader(codePage: codePage)
+        let usual = wide == nil && codePage == nil ? VCardCodePage.of(head) : nil
+        reader = VCardReader(codePage: codePage, usual: usual ?? .windows1252)
         reading = [ReadingNote("encoding", wide?.rawValue ?? codePage?.rawValue ?? TextEncoding.utf8.rawValue)]
     }
 

@@ -215,8 +215,10 @@ final class OpenDocumentSheets: ElementListener {
         func text(_ attribute: OpenDocumentNames.Attribute) -> String? { stream.attribute(attribute.rawValue) }
         switch type {
         case "float", "percentage", "currency":
-            return stream.attributeBytes(OpenDocumentNames.Attribute.value.rawValue).flatMap { NumberText.parse($0) }
-                .map { .number($0) }
+            return stream.attributeBytes(OpenDocumentNames.Attribute.value.rawValue).flatMap { bytes in
+                NumberText.losesDigits(bytes)
+                    ? .text(String(decoding: bytes, as: UTF8.self)) : NumberText.parse(bytes).map { .number($0) }
+            }
         case "date": return text(.date).map { ISODate.value($0) ?? .text($0) }
         case "time": return text(.time).map { ISODate.elapsed($0) ?? .text($0) }
         case "boolean": return text(.boolean).map { .boolean($0 == "true") }

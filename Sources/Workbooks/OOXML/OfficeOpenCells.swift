@@ -157,6 +157,7 @@ final class OfficeOpenCells {
             let text = String(decoding: content, as: UTF8.self)
             return ISODate.value(text) ?? ISODate.elapsed(text) ?? .text(text)
         case .number:
+            if NumberText.losesDigits(content) { return .text(String(decoding: content, as: UTF8.self)) }
             guard let number = NumberText.parse(content) else {
                 output.tellOnce(.damaged, "cells hold numbers that are none, and are taken for text")
                 return .text(String(decoding: content, as: UTF8.self))

@@ -43,6 +43,8 @@ import Testing
         #expect(read("1604-06-19", isDate: true) == "--06-19")
         #expect(read("16040229") == "--02-29")
         #expect(read("1604") == "missing")
+        #expect(read("0000-05-14") == "--05-14")
+        #expect(read("0000-00-00") == "unreadable")
         // The parameter speaks of one year only.
         #expect(read("1985-05-09", omittedYear: 1604) == "1985-05-09")
         #expect(read("1900-05-09", omittedYear: 1900) == "--05-09")

@@ -33,6 +33,7 @@ import TestSupport
         Shape(
             "BDAY;value=date:02-10", "--02-10", .present,
             ["vcard-line-malformed 4:17 loose-birthday"]),
+        Shape("BDAY:0000-05-14", "--05-14"), Shape("BDAY:00000514", "--05-14"),
         // Partial.
         Shape("BDAY:1980", "1980"), Shape("BDAY:1980-02", "1980-02"), Shape("BDAY:---28", "---28"),
         Shape("BDAY:--01", "--01"), Shape("BDAY:T13", "", .missing), Shape("BDAY:--0128T13", "--01-28"),
@@ -40,7 +41,8 @@ import TestSupport
         Shape("BDAY;VALUE=text:circa 1800", "", .missing), Shape("BDAY:;VALUE=text:circa 1800", "", .unreadable),
         Shape("BDAY:", "", .missing), Shape("BDAY;VALUE=DATE:", "", .missing), Shape("NOTE:x", "", .missing),
         // As in tables, if that can mean only one day.
-        Shape("BDAY:Jan 1, 1970", "1970-01-01"), Shape("BDAY:14.05.1985", "1985-05-14"),
+        Shape("BDAY:Jan 1, 1970", "1970-01-01"), Shape("BDAY:May 14\\, 1985", "1985-05-14"),
+        Shape("BDAY:14.05.1985", "1985-05-14"),
         Shape("BDAY:05/14/1985", "1985-05-14"), Shape("BDAY:1985/05/14", "1985-05-14"),
         Shape("BDAY:5. Juni 1980", "1980-06-05"), Shape("BDAY:05/06/1985", "", .unreadable),
         Shape("BDAY:14.05.85", "", .unreadable), Shape("BDAY:00000000", "", .missing),

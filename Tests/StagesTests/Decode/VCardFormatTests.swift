@@ -33,6 +33,37 @@ import TestSupport
         }
     }
 
+    @Test(arguments: [
+        (String.Encoding.windowsCP1252, ["Jörg Müller", "Zoë Gärtner"]),
+        (.windowsCP1251, ["Иван Петров", "Анна Смирнова"]), (.windowsCP1250, ["Łukasz Wiśniewski", "Željko Šimić"]),
+    ])
+    func `bytes that are not UTF-8 are read in the code page that gives names`(
+        encoding: String.Encoding, names: [String]
+    ) throws {
+        // Given a file that declares no CHARSET
+        let text = names.map { "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:\($0)\r\nEND:VCARD\r\n" }.joined()
+        let bytes = try #require(text.data(using: encoding))
+        // When it is read
+        let file = DecodedFile(VCardFormat.self, Array(bytes))
+        // Then
+        #expect(file.names == names)
+    }
+
+    @Test func `Macintosh is told by its letters`() {
+        // Given ö, ü, ë and ä as MacRoman has them
+        let letters: [Character: UInt8] = ["ö": 0x9A, "ü": 0x9F, "ë": 0x91, "ä": 0x8A]
+        let text = ["Jörg Müller", "Zoë Gärtner"].map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nEND:VCARD\n" }.joined()
+        let bytes = text.flatMap { letters[$0].map { [$0] } ?? Array(String($0).utf8) }
+        // Then
+        #expect(DecodedFile(VCardFormat.self, bytes).names == ["Jörg Müller", "Zoë Gärtner"])
+    }
+
+    @Test func `damaged lines of a file in UTF-8 decide for themselves`() {
+        let utf8 = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Łukasz Żółć\r\nEND:VCARD\r\nBEGIN:VCARD\r\nVERSION:3.0\r\nFN:J"
+        let bytes = Array(utf8.utf8) + [0xF6] + Array("rg\r\nEND:VCARD\r\n".utf8)
+        #expect(DecodedFile(VCardFormat.self, bytes).names == ["Łukasz Żółć", "Jörg"])
+    }
+
     @Test func `UTF-16 is read as its UTF-8 twin is, with and without a byte order mark`() {
         // given
         let text = "BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Zoë 😀\r\nBDAY:19800605\r\nEND:VCARD\r\njunk\r\n"

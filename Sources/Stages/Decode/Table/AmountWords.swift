@@ -17,7 +17,8 @@ enum AmountWords {
     ]
 
     private static let included: Set<String> = [
-        "incl", "included", "inclusive", "inkl", "inklusive", "inbegriffen", "enthalten", "inclus", "incluse", "compris",
+        "incl", "included", "inclusive", "inkl", "inklusive", "inbegriffen", "enthalten", "inclus", "incluse",
+        "compris",
         "comprise", "incluso", "inclusa", "compreso", "compresa", "incluido", "incluida", "incluído", "incluída",
         "inclusief", "inbegrepen", "wcenie", "včetně",
     ]

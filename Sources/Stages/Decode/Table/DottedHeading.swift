@@ -16,8 +16,10 @@ enum DottedHeading {
         if let last = inner.last ?? all.last, inner.count < 2 { return words + [last] }
         let last = inner[inner.count - 1]
         let parent = inner[inner.count - 2]
-        // "Host" is a guest in Czech, and here somebody else.
-        if ["name", "title", "label"].contains(last), parent != "host" { words.append(parent) }
+        // "Host" is a guest in Czech, and here somebody else. A person's title is no name.
+        let isForm = last == "title" && (parent == "name" || people.contains(parent))
+        if ["name", "title", "label"].contains(last), parent != "host", !isForm { words.append(parent) }
+        if births.contains(parent), last == "date" { words.append("birthdate") }
         if ["text", "value"].contains(last), ["name", "title"].contains(parent) { words.append(parent) }
         if positions.contains(parent), axes.contains(last) { words.append(last) }
         guard Set(inner.dropLast()).isDisjoint(with: others) else { return words }
@@ -64,10 +66,12 @@ enum DottedHeading {
 
     /// Objects that only group the properties of a booking.
     private static let wrappers: Set<String> = [
-        "embedded", "attributes", "fields", "node", "data", "record", "item", "reservation", "booking", "stay",
+        "embedded", "attributes", "fields", "properties", "node", "data", "record", "item", "reservation", "booking",
+        "stay",
         "details", "dates",
         "period", "reservationdetails", "bookingdetails", "staydetails", "staydates",
     ]
+    private static let births: Set<String> = ["dob", "birth", "birthday", "dateofbirth"]
     private static let people: Set<String> = [
         "guest", "mainguest", "primaryguest", "leadguest", "customer", "client", "camper", "traveler", "traveller",
         "booker", "renter", "tenant", "person", "contact", "primarycontact",

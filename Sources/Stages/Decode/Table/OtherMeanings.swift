@@ -25,6 +25,8 @@ struct OtherMeanings {
                 || RoomTypes.areNamed(by: header[column], above: firstRows.cells(column))
         case .total?: isPayout(column)
         case .net?: isBeforeTax(column, bindings)
+        // "Booking dates" are those of the stay if there are two.
+        case .bookedOn?: StayRange.column(firstRows.rows, among: [column]) != nil
         default: false
         }
     }

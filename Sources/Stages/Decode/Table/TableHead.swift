@@ -89,10 +89,11 @@ package struct TableHead {
     /// too.
     private var range: [String]? {
         let numbers = Set(PlainAliases.bookings[BookingField.reservationID.rawValue] ?? [])
-        let guest = [BookingField.camperName, .reservationID].lazy.compactMap { header(.bookings, $0) }.first {
+        let named = [BookingField.camperName, .reservationID].compactMap { header(.bookings, $0) }.filter {
             !TableHead.anybody.contains(foldedWord($0)) && !numbers.contains(foldedWord($0))
         }
-        guard let guest, hasGuestsOrSites || header(.bookings, BookingField.status) != nil,
+        guard let guest = named.first,
+            named.count == 2 || hasGuestsOrSites || header(.bookings, BookingField.status) != nil,
             let column = StayRange.column(rows, among: cells.indices.filter { cells[$0] != guest })
         else { return nil }
         return [cells[column], guest]

@@ -2,8 +2,8 @@ internal import InnkeeperCore
 
 /// What a table of bookings may hold in a column that is not read.
 ///
-/// Before: the headings `Ref`, `Party`, `Arrival`, `Departure`, `Deposit`.
-/// After: `Party` may be the guests' names. The deposit may be what was paid, or what is to be paid first: as nothing shows
+/// Before: the headings `Ref`, `Who`, `Arrival`, `Departure`, `Deposit`.
+/// After: `Who` may be the guests' names. The deposit may be what was paid, or what is to be paid first: as nothing shows
 /// which, the balance isn't known, rather than wrong.
 struct UnreadColumn {
     /// What the column may be.
@@ -14,14 +14,17 @@ struct UnreadColumn {
 }
 
 extension TablePlan {
+    /// None where a preset or the configuration says what the columns are.
     var unreadColumns: [UnreadColumn] {
-        guard kind == .bookings, problems.isEmpty else { return [] }
+        guard kind == .bookings, preset == nil, settings.columns.isEmpty, problems.isEmpty else { return [] }
         return [unreadNames, unreadDeposit].compactMap(\.self)
     }
 
     private var unreadNames: UnreadColumn? {
         guard bindings[BookingField.camperName.rawValue] == nil else { return nil }
-        let headings = unread
+        // What has the heading of a column that is read is told as its double.
+        let read = Set(bindings.values.flatMap(\.columns).map { foldedWord(header[$0]) })
+        let headings = unread.filter { !read.contains(foldedWord($0)) }
         guard !headings.isEmpty else { return nil }
         let shown = headings.prefix(40).map { String($0.prefix(60)) }
         return UnreadColumn(
@@ -35,7 +38,9 @@ extension TablePlan {
     private var unreadDeposit: UnreadColumn? {
         guard !carried.contains(BookingField.paid.rawValue) else { return nil }
         let read = Set(bindings.values.flatMap(\.columns))
-        guard let column = header.indices.first(where: { !read.contains($0) && isDeposit(header[$0]) }) else { return nil }
+        guard let column = header.indices.first(where: { !read.contains($0) && isDeposit(header[$0]) }) else {
+            return nil
+        }
         return UnreadColumn(
             field: .paid, column: column,
             facts: [

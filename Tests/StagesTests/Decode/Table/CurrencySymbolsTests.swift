@@ -10,7 +10,9 @@ struct CurrencySymbolsTests {
         return file.bookings.total[0].isPresent ? file.bookings.currency[0].code : "unreadable"
     }
 
-    @Test(arguments: [("€", "EUR"), ("£", "GBP"), ("zł", "PLN"), ("Kč", "CZK"), ("R$", "BRL"), ("円", "JPY"), ("SEK", "SEK")])
+    @Test(arguments: [
+        ("€", "EUR"), ("£", "GBP"), ("zł", "PLN"), ("Kč", "CZK"), ("R$", "BRL"), ("円", "JPY"), ("SEK", "SEK"),
+    ])
     func `a sign of one currency is that one everywhere`(sign: String, code: String) {
         #expect(currency(sign, home: "USD") == code)
     }

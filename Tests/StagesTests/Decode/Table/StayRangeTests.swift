@@ -64,6 +64,28 @@ struct StayRangeTests {
             file.bookings.departure.map(\.shown) == ["2027-05-17", "2027-01-03", "2027-05-03", "missing", "missing"])
     }
 
+    @Test(arguments: [
+        "Booking ID,Guest,Booking dates,Cost", "Booking ID,Guest,Stay,Cost", "Reservation ID,Guest,Dates,Cost",
+    ])
+    func `bookings with a number and a guest need no other sign of stays`(header: String) {
+        // Given a table with both days in a column that may also be that of the day of booking
+        let text =
+            header
+            + "\n1,Ada Kant,\"May 14, 2026 - May 17, 2026\",120.00\n2,Bo Kant,\"May 18, 2026 - May 20, 2026\",80.00\n"
+        // When it is recognised and read
+        #expect(TableHead(csv: Array(text.utf8))?.kind?.kind == .bookings)
+        let bookings = ReadTable(text, .desk()).bookings
+        // Then
+        #expect(bookings.arrival.map(\.shown) == ["2026-05-14", "2026-05-18"])
+        #expect(bookings.departure.map(\.shown) == ["2026-05-17", "2026-05-20"])
+        #expect(bookings.bookedOn.map(\.shown) == ["missing", "missing"])
+    }
+
+    @Test func `prices for two days are no stays`() {
+        let text = "ID,Name,Dates,Cost\n1,Low,\"May 14, 2026 - May 17, 2026\",120.00\n"
+        #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
+    }
+
     @Test func `each half has its cell, with what is written there`() throws {
         let file = ReadTable(
             "Gast;Zeitraum;Platz\nAda Alder;14.-17.05.2027;A1\nBo Birch;15.05.2027;A2\nCy Cole;14.-17.06.2027;A1\n",
