@@ -106,6 +106,7 @@ private enum CellShapeWords {
         let (one, many) =
             switch shape {
             case .date: ("date", "dates")
+            case .impossibleDay: ("date that does not exist", "dates that do not exist")
             case .amount: ("amount", "amounts")
             case .phone: ("telephone number", "telephone numbers")
             case .email: ("e-mail address", "e-mail addresses")

@@ -1,8 +1,12 @@
 internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// What a cell looks like, whatever its heading: enough to distinguish data from headings.
 package enum CellShape: Sendable, CaseIterable {
-    case date, amount, phone, email, number, text
+    case date
+    /// A day that its month does not have: `2026-02-30`.
+    case impossibleDay
+    case amount, phone, email, number, text
 
     /// The shape of a non-empty text.
     init(_ text: Span<UInt8>, _ start: Int, _ end: Int) {
@@ -21,11 +25,8 @@ package enum CellShape: Sendable, CaseIterable {
                 self = .date
             } else if CellShape.isAmount(text, start, end) {
                 self = .amount
-            } else if CellShape.isNumber(text, start, end) {
-                self = .number
-            } else if CellShape.isPhone(text, start, end) {
-                let isStay = StayRange.days(String(decoding: (start..<end).map { text[$0] }, as: UTF8.self)) != nil
-                self = isStay ? .date : .phone
+            } else {
+                self = CellShape.digits(text, start, end)
             }
         }
     }
@@ -43,7 +44,7 @@ package enum CellShape: Sendable, CaseIterable {
         let bytes = text.utf8.span
         guard bytes.count >= 4 else { return false }
         return switch CellShape(bytes, 0, bytes.count) {
-        case .date, .amount, .phone, .email: true
+        case .date, .impossibleDay, .amount, .phone, .email: true
         case .number: isPhone(bytes, 0, bytes.count)
         case .text: false
         }
@@ -68,6 +69,17 @@ package enum CellShape: Sendable, CaseIterable {
         // Most cells are words.
         if end - start < 6 || !(start..<end).contains(where: { bytes[$0] &- 0x30 < 10 }) { return nil }
         return DateReader(order: dayFirst ? .dayFirst : .monthFirst).read(bytes, start, end).date?.dayNumber
+    }
+
+    /// The shape of a text with digits that is neither a date nor an amount.
+    private static func digits(_ text: Span<UInt8>, _ start: Int, _ end: Int) -> CellShape {
+        let isNumber = isNumber(text, start, end)
+        // "31.11.2026" has two marks.
+        if isNumber, (start..<end).count(where: { text[$0] == 0x2E }) != 2 { return .number }
+        guard isNumber || isPhone(text, start, end) else { return .text }
+        let cell = String(decoding: (start..<end).map { text[$0] }, as: UTF8.self)
+        if ImpossibleDay(cell) != nil { return .impossibleDay }
+        return isNumber ? .number : StayRange.days(cell) != nil ? .date : .phone
     }
 
     /// A number with two decimals, alone or with a currency.

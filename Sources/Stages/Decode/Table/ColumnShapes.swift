@@ -15,7 +15,7 @@ package struct ColumnShapes: Sendable {
         package var empty = 0
         /// The number of non-empty cells of each shape.
         package var shapes: [CellShape: Int] = [:]
-        /// The first non-empty cell.
+        /// The first non-empty cell, and rather one that is no impossible day.
         package var example = ""
 
         /// Whether the example may be shown to anyone: the column belongs to a field that isn't personal.
@@ -42,7 +42,7 @@ package struct ColumnShapes: Sendable {
             columns[index].filled += other.filled
             columns[index].empty += other.empty
             columns[index].shapes.merge(other.shapes, uniquingKeysWith: +)
-            if columns[index].example.isEmpty { columns[index].example = other.example }
+            if columns[index].wantsExample { columns[index].example = other.example }
         }
     }
 }
@@ -57,9 +57,12 @@ extension ColumnShapes.Column {
         let range = cells.range(row)
         if range.isEmpty { return empty += 1 }
         filled += 1
-        shapes[CellShape(cells.text.span, range.lowerBound, range.upperBound), default: 0] += 1
-        if example.isEmpty { example = cells.string(row) }
+        let shape = CellShape(cells.text.span, range.lowerBound, range.upperBound)
+        shapes[shape, default: 0] += 1
+        if example.isEmpty || shape != .impossibleDay && wantsExample { example = cells.string(row) }
     }
+
+    fileprivate var wantsExample: Bool { example.isEmpty || CellShape(example) == .impossibleDay }
 }
 
 /// A slice of a table.

@@ -42,6 +42,15 @@ struct ColumnShapesTests {
         #expect(columns.map(\.example).prefix(3) == ["Ada Alder", "31/07/2026", "2"])
     }
 
+    @Test(arguments: ["2026-02-30", "31/11/2026", "31.11.2026"])
+    func `a day that no month has is one that does not exist, and no example of a date`(day: String) {
+        // Given such a day before one that exists
+        let columns = columns("Guest,Check-in,Nights\nAda,\(day),2\nBen,\(day),2\nCleo,2026-07-04,2\n")
+        // Then it is told from telephone numbers, and the other is the example
+        #expect(columns[1].shapes == [.impossibleDay: 2, .date: 1])
+        #expect(columns[1].example == "2026-07-04")
+    }
+
     @Test(arguments: [16, 64, 100, 1 << 18]) func `however the table is cut, the counts are the same`(size: Int) {
         let rows = (1...500).map { "Guest \($0),2026-07-\(10 + $0 % 20),\($0 % 9)\n" }.joined()
         let columns = columns("Guest,Check-in,Nights\n" + rows, chunkSize: size)
