@@ -90,16 +90,14 @@ struct ConfigurationKeys: Sendable {
         Key("timeZone", .syntax(.timeZone), "IANA name; determines which day is today.", at: \.timeZone, unless: ""),
         Key(
             "country", .syntax(.country),
-            "Two-letter ISO 3166 code, `GB` for the United Kingdom. Any two letters are accepted.", at: \.country,
-            unless: ""),
+            "Two-letter ISO 3166 code.", at: \.country, unless: ""),
         Key(
             "language", .language,
             "Language of reports and messages. A region (`de-AT`) is ignored. Default: English.",
             at: \.language, unless: .en),
         Key(
             "currency", .syntax(.currency, { Currency($0) }, { $0.code }),
-            "ISO 4217 code for amounts without one. Any three letters are accepted.",
-            at: \.currency, unless: Currency.none),
+            "ISO 4217 code for amounts without one.", at: \.currency, unless: Currency.none),
         Key("origin", position, "Position of the property, in degrees (WGS84).", at: \.origin),
         Key(
             "echoes",

@@ -60,13 +60,15 @@ extension TextSyntax {
 
     static let filled = TextSyntax(expected: "a string", pattern: "^.+$") { !$0.isEmpty }
 
+    /// The pattern is wider: a schema need not list the codes.
     static let currency = TextSyntax(expected: "a currency of ISO 4217 such as \"USD\"", pattern: "^[A-Za-z]{3}$") {
-        Currency($0) != nil
+        KnownCodes.isCurrency($0)
     }
 
-    static let country = TextSyntax(expected: "a country of ISO 3166 such as \"US\"", pattern: "^[A-Z]{2}$") {
-        $0.utf8.count == 2 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) }
-    }
+    /// The same.
+    static let country = TextSyntax(
+        expected: "a country of ISO 3166 such as \"US\" (\"GB\" for the United Kingdom)", pattern: "^[A-Z]{2}$"
+    ) { KnownCodes.isCountry($0) }
 
     static let language = TextSyntax(
         expected: "a language, one of " + Language.all.map { "\"\($0.code)\"" }.joined(separator: ", "),

@@ -23,6 +23,8 @@ struct TextSyntaxTests {
     @Test(arguments: [
         (#""property": {"currency": "EUR"}"#, true), (#""property": {"currency": "EURO"}"#, false),
         (#""property": {"country": "DE"}"#, true), (#""property": {"country": "de"}"#, false),
+        (#""property": {"country": "UK"}"#, false), (#""property": {"country": "XX"}"#, false),
+        (#""property": {"currency": "ZZZ"}"#, false), (#""property": {"currency": "eur"}"#, true),
         (#""property": {"country": "DEU"}"#, false), (#""property": {"timeZone": "UTC"}"#, true),
         (#""property": {"timeZone": "America/Argentina/Buenos_Aires"}"#, true),
         (#""property": {"timeZone": "Etc/GMT+5"}"#, true), (#""property": {"timeZone": "../etc/passwd"}"#, false),
@@ -60,5 +62,10 @@ struct TextSyntaxTests {
         #expect(
             ReadText(top: #""property": {"timeZone": »"PST 8"}"#).messages
                 == ["`timeZone` must be a time zone such as \"America/Los_Angeles\", not \"PST 8\""])
+        #expect(
+            ReadText(top: #""property": {"country": »"UK"}"#).messages
+                == [
+                    "`country` must be a country of ISO 3166 such as \"US\" (\"GB\" for the United Kingdom), not \"UK\""
+                ])
     }
 }
