@@ -52,7 +52,7 @@ enum Cards {
                 let kind = words.kind(dataset.places.category[help.place] ?? "")
                 card(
                     words.nearest(kind), words.distance(help.metres),
-                    "\(dataset.places.name[help.place]), \(words.compass(help.bearing))", anchor: "nearby",
+                    "\(dataset.places.name[help.place]) ·\u{A0}\(words.compass(help.bearing))", anchor: "nearby",
                     to: &page)
             }
             let codes = CodeTotal.all(input)

@@ -172,7 +172,7 @@ enum PageStyle {
         .cards .number{font-size:1.6rem}.strip{padding:.65rem .9rem 2.4rem}\
         .strip label{right:auto;left:2.4rem;top:auto;bottom:.5rem}.still{right:auto;left:.9rem;top:auto;bottom:.75rem}\
         .codes summary{grid-template-columns:1rem auto 1fr}.codes .total{text-align:left}\
-        .codes .what{grid-column:2/-1}.codes .inside{padding-left:0}.chart .x .other{visibility:hidden}}
+        thead th{white-space:nowrap}.codes .what{grid-column:2/-1}.codes .inside{padding-left:0}.chart .x .other{visibility:hidden}}
         @media (max-width:34rem) and (prefers-reduced-motion:reduce){.strip{padding-bottom:.65rem}}
         """
 
@@ -184,6 +184,7 @@ enum PageStyle {
         .cards{grid-template-columns:repeat(4,1fr);gap:.4rem}.cards a{padding:.4rem .6rem;border-radius:8px}\
         .cards .number{font-size:1.3rem}.strip{padding:.3rem .6rem}.slides li{grid-area:auto;opacity:1;animation:none!important}\
         tr,.cards li,.chart,.todo li,.map,.findings li{break-inside:avoid}h2,h3{break-after:avoid}\
+        .beside,tbody tr:nth-last-child(-n+2){break-before:avoid}.beside{break-inside:avoid}\
         details:not([open])>summary{list-style:none}.codes details:not([open])>summary::before{content:""}\
         .scroll{overflow:visible;margin:0;padding:0}.roomy{min-width:0}.scroll svg{width:100%;height:auto}\
         th,td{padding:.22rem .6rem .22rem 0}.beside{grid-template-columns:7.5cm minmax(0,1fr)}\
