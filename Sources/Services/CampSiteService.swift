@@ -42,6 +42,7 @@ public struct CampSiteService: Sendable {
         context.findings(report([site]), row: 0, value: { _ in "" })
     }
 
+    /// The site with that number; nil if there is none.
     public func getCampSite(_ number: SiteNumber) throws(ServiceError) -> CampSite? {
         try context.store.campSites(numbered: number.text).first
     }
@@ -57,8 +58,8 @@ public struct CampSiteService: Sendable {
         return SiteNumber((numbers.filter { $0 < Int.max }.max() ?? 0) + 1)
     }
 
-    /// Deletes a site. Throws `siteInUse`, with the number of stays and the first date, if stays on it are current or
-    /// to come.
+    /// Deletes a site. Throws `unknownRecord` for one that is not stored, and `siteInUse`, with the number of stays and the
+    /// first date, if stays on it are current or to come.
     public func deleteCampSite(_ number: SiteNumber) throws(ServiceError) {
         try context.inTurn { () throws(ServiceError) in
             guard try context.store.campSites(numbered: number.text).first != nil else {

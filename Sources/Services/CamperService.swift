@@ -23,6 +23,7 @@ public struct CamperService: Sendable {
         }
     }
 
+    /// All campers, in the order in which they were added.
     public func getCampers() throws(ServiceError) -> [Camper] { try context.store.campers(named: nil) }
 
     /// The findings of the contact rules about a camper.

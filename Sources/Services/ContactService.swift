@@ -34,7 +34,15 @@ public struct ContactService: Sendable {
             })
     }
 
-    public func removePerson(_ person: PersonInfo) { context.save([.removePerson(id: person.id)]) }
+    /// Removes a person. Throws `unknownRecord` for one that is not stored.
+    public func removePerson(_ person: PersonInfo) throws(ServiceError) {
+        try context.inTurn { () throws(ServiceError) in
+            guard try context.store.people(named: nil).contains(where: { $0.id == person.id }) else {
+                throw ServiceError(.unknownRecord, problem: "There is no person \(person.fullName).")
+            }
+            context.save([.removePerson(id: person.id)])
+        }
+    }
 
     /// All people, sorted.
     public func getPeople(sortedBy order: PersonOrder = .lastName) throws(ServiceError) -> [PersonInfo] {

@@ -34,8 +34,16 @@ public struct PaymentService: Sendable {
         }
     }
 
-    /// Deletes a payment that was entered by mistake. A refund is a payment of its own, below 0.
-    public func removePayment(_ payment: Payment) { context.save([.removePayment(id: payment.id)]) }
+    /// Removes a payment that was entered by mistake; a refund is a payment of its own, below 0. Throws `unknownRecord` for
+    /// one that is not stored.
+    public func removePayment(_ payment: Payment) throws(ServiceError) {
+        try context.inTurn { () throws(ServiceError) in
+            guard try context.store.payments(of: payment.reservation).contains(where: { $0.id == payment.id }) else {
+                throw ServiceError(.unknownRecord, problem: "There is no payment \(payment.id).")
+            }
+            context.save([.removePayment(id: payment.id)])
+        }
+    }
 
     /// Payments of one reservation, or all, in the order in which they were added.
     public func getPayments(of reservation: Reservation? = nil) throws(ServiceError) -> [Payment] {

@@ -32,8 +32,17 @@ public struct PlaceService: Sendable {
             })
     }
 
-    public func removePlace(_ place: PlaceInfo) { context.save([.removePlace(id: place.id)]) }
+    /// Removes a place. Throws `unknownRecord` for one that is not stored.
+    public func removePlace(_ place: PlaceInfo) throws(ServiceError) {
+        try context.inTurn { () throws(ServiceError) in
+            guard try context.store.places(named: nil).contains(where: { $0.id == place.id }) else {
+                throw ServiceError(.unknownRecord, problem: "There is no place \(place.name).")
+            }
+            context.save([.removePlace(id: place.id)])
+        }
+    }
 
+    /// All places, in the order in which they were added.
     public func getPlaces() throws(ServiceError) -> [PlaceInfo] { try context.store.places(named: nil) }
 
     /// The findings of the place rules about a place.

@@ -8,7 +8,9 @@ enum ProseChecks {
         // English of its own accord.
         "Sources/Services/Rules/": "what a rule says in English stands in the rule",
         "Sources/Services/CampSiteService.swift": "an error of the library, for the app that asked",
+        "Sources/Services/ContactService.swift": "an error of the library, for the app that asked",
         "Sources/Services/PaymentService.swift": "an error of the library, for the app that asked",
+        "Sources/Services/PlaceService.swift": "an error of the library, for the app that asked",
         "Sources/Services/ReservationService.swift": "an error of the library, for the app that asked",
         "Sources/Stages/Decode/Table/PresetReader.swift": "a fault of a preset's file, which is English",
         // What programs read is the same in every language.

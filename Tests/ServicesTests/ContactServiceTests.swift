@@ -28,8 +28,22 @@ struct ContactServiceTests {
         expected.id = person.id
         #expect(person == expected)
         #expect(try desk.contacts.getPeople() == [person])
-        desk.contacts.removePerson(person)
+        try desk.contacts.removePerson(person)
         #expect(try desk.contacts.getPeople().isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `a person who is not there can't be removed`(kind: StoreKind) throws {
+        // Given somebody who was never stored
+        let desk = try FrontDesk(kind)
+        let ada = try #require(try desk.contacts.addPerson(PersonInfo(firstName: "Ada", lastName: "Alder")))
+        let stranger = PersonInfo(firstName: "Bo", lastName: "Birch")
+        // When they are removed
+        let error = #expect(throws: ServiceError.self) { try desk.contacts.removePerson(stranger) }
+        // Then the others are still there
+        #expect(error?.code == ServiceError.Code.unknownRecord.rawValue)
+        #expect(error?.message == "There is no person Bo Birch.")
+        #expect(try desk.contacts.getPeople() == [ada])
     }
 
     @Test(arguments: StoreKind.allCases)

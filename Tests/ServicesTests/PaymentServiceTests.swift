@@ -41,9 +41,20 @@ struct PaymentServiceTests {
         _ = try desk.payments.addPayment(euros(-20_00), to: stay)
         #expect(try desk.payments.balance(of: stay).due == euros(0))
         // When one was a mistake
-        desk.payments.removePayment(second)
+        try desk.payments.removePayment(second)
         #expect(try desk.payments.balance(of: stay).due == euros(70_00))
         #expect(try desk.payments.getPayments().count == 2)
+    }
+
+    @Test func `a payment that is not there can't be removed`() throws {
+        // Given a payment that is removed
+        let desk = try FrontDesk(.memory)
+        let payment = try desk.payments.addPayment(euros(100_00), to: try stay(desk))
+        try desk.payments.removePayment(payment)
+        // When it is removed again
+        let error = #expect(throws: ServiceError.self) { try desk.payments.removePayment(payment) }
+        // Then
+        #expect(error?.code == ServiceError.Code.unknownRecord.rawValue)
     }
 
     @Test func `what can't be a payment of the reservation is refused, and nothing is stored`() throws {

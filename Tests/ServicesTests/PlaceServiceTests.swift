@@ -13,8 +13,21 @@ struct PlaceServiceTests {
         var expected = creek
         expected.id = added.id
         #expect(try desk.places.getPlaces() == [expected])
-        desk.places.removePlace(added)
+        try desk.places.removePlace(added)
         #expect(try desk.places.getPlaces().isEmpty)
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `a place that is not there can't be removed`(kind: StoreKind) throws {
+        // Given a place that is removed
+        let desk = try FrontDesk(kind)
+        let added = try #require(try desk.places.addPlace(creek))
+        try desk.places.removePlace(added)
+        // When it is removed again
+        let error = #expect(throws: ServiceError.self) { try desk.places.removePlace(added) }
+        // Then
+        #expect(error?.code == ServiceError.Code.unknownRecord.rawValue)
+        #expect(error?.message == "There is no place Alder Creek.")
     }
 
     @Test(arguments: StoreKind.allCases)

@@ -42,7 +42,11 @@ public final class PeopleListProvider: PeopleListProviding {
     }
 
     public func removePerson(_ person: PersonInfo) throws(ServiceError) {
-        contacts.removePerson(person)
+        // A list may be older than the removal elsewhere.
+        do throws(ServiceError) { try contacts.removePerson(person) } catch {
+            try fetch()
+            throw error
+        }
         try fetch()
     }
 }

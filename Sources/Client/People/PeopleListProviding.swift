@@ -22,6 +22,7 @@ public protocol PeopleListProviding: AnyObject, Sendable {
     @discardableResult
     func addPeople(_ people: [PersonInfo]) async throws(ServiceError) -> Imported<PersonInfo>
 
+    /// Throws `unknownRecord` for a person that is not stored; the list is fetched again either way.
     func removePerson(_ person: PersonInfo) throws(ServiceError)
 
     /// Imports the people in vCards, jCards or xCards. Throws `LoadError.malformed` if the text isn't any of these.

@@ -33,7 +33,8 @@ public struct Reservation: Sendable, Equatable {
         self.numberOfNights = numberOfNights
     }
 
-    /// `Reserved` while it holds its site, `Invalid` if the rules reject it, else `Cancelled`.
+    /// A word for people: `Reserved` while it holds its site, `Invalid` if the rules reject it, else `Cancelled`. Decide by
+    /// `state`.
     public var status: String {
         if state.holdsSite { return "Reserved" }
         return state.isAccepted ? "Cancelled" : "Invalid"

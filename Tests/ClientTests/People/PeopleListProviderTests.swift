@@ -57,6 +57,18 @@ struct PeopleListProviderTests {
         #expect(provider.people.isEmpty)
     }
 
+    @Test func `somebody who was removed elsewhere can't be removed again, and leaves the list`() throws {
+        // Given a list that is older than the removal
+        let stored = try #require(try provider.addPerson(ada))
+        try contacts.removePerson(stored)
+        #expect(provider.people == [stored])
+        // When
+        let error = #expect(throws: ServiceError.self) { try provider.removePerson(stored) }
+        // Then
+        #expect(error?.code == ServiceError.Code.unknownRecord.rawValue)
+        #expect(provider.people.isEmpty)
+    }
+
     @Test func `the list is in the order that is kept, and a change of it fetches again`() throws {
         try provider.addPerson(ada)
         try provider.addPerson(bert)
