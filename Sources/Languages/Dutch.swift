@@ -1403,14 +1403,21 @@ extension Dutch {
         "source-partial": RuleText(
             summary: "Het bestand is misschien niet compleet, zoals het zelf zegt.",
             advice: """
-                Haal het opnieuw op; bij Overpass met een kleiner gebied of meer tijd: [timeout:180] boven aan de \
-                query.
+                Haal het opnieuw op, met alle pagina’s; bij Overpass met een kleiner gebied of meer tijd: [timeout:180] \
+                boven aan de query.
                 """,
             message: "{problem}",
             phrases: [
                 "remark":
                     "Het bestand is misschien niet compleet, zoals het zelf zegt: “{value}”. Haal het opnieuw op.",
                 "unended": "De agenda heeft geen END:VCALENDAR en is misschien niet compleet; haal hem opnieuw op.",
+                "next-page": """
+                Het bestand is één pagina van een langere lijst, volgens “{header}”. Haal ook de andere pagina’s op.
+                """,
+                "fewer": """
+                Het bestand heeft {count:# record|# records} van {total}, volgens “{header}”. Haal ook de andere \
+                pagina’s op.
+                """,
             ]),
         "source-recent": RuleText(
             summary: "Het bestand is zojuist nog gewijzigd en wordt nog niet gelezen.",

@@ -1529,7 +1529,7 @@ extension French {
         "source-partial": RuleText(
             summary: "Le fichier n’est peut-être pas entier, comme il le dit lui-même.",
             advice: """
-                Récupérez-le à nouveau\u{202F}; pour Overpass, avec une zone plus petite ou plus de temps\u{A0}: \
+                Récupérez-le à nouveau, avec toutes ses pages\u{202F}; pour Overpass, avec une zone plus petite ou plus de temps\u{A0}: \
                 [timeout:180] en tête de la requête.
                 """,
             message: "{problem}",
@@ -1541,6 +1541,14 @@ extension French {
                 "unended": """
                 Le calendrier n’a pas de END:VCALENDAR et n’est peut-être pas entier\u{202F}; récupérez-le à \
                 nouveau.
+                """,
+                "next-page": """
+                Le fichier n’est qu’une page d’une liste plus longue, d’après «\u{A0}{header}\u{A0}». Récupérez aussi les \
+                autres pages.
+                """,
+                "fewer": """
+                Le fichier a {count:# enregistrement|# enregistrements} sur {total}, d’après «\u{A0}{header}\u{A0}». \
+                Récupérez aussi les autres pages.
                 """,
             ]),
         "source-recent": RuleText(

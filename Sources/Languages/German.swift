@@ -1457,12 +1457,20 @@ extension German {
         "source-partial": RuleText(
             summary: "Die Datei ist nach eigener Angabe vielleicht nicht vollständig.",
             advice: """
-                Neu abrufen; bei Overpass mit kleinerem Gebiet oder mehr Zeit: [timeout:180] am Anfang der Abfrage.
+                Neu abrufen, mit allen Seiten; bei Overpass mit kleinerem Gebiet oder mehr Zeit: [timeout:180] am Anfang \
+                der Abfrage.
                 """,
             message: "{problem}",
             phrases: [
                 "remark": "Die Datei ist nach eigener Angabe vielleicht nicht vollständig: „{value}“. Neu abrufen.",
                 "unended": "Dem Kalender fehlt END:VCALENDAR, er ist vielleicht nicht vollständig; neu abrufen.",
+                "next-page": """
+                Die Datei ist laut „{header}“ nur eine Seite einer längeren Liste. Auch die anderen Seiten abrufen.
+                """,
+                "fewer": """
+                Die Datei hat laut „{header}“ nur {count:# Datensatz|# Datensätze} von {total}. Auch die anderen Seiten \
+                abrufen.
+                """,
             ]),
         "source-recent": RuleText(
             summary: "Die Datei wurde eben erst geändert und wird noch nicht gelesen.",

@@ -1420,13 +1420,19 @@ extension Italian {
         "source-partial": RuleText(
             summary: "Il file forse non è intero, come dice esso stesso.",
             advice: """
-                Scaricarlo di nuovo; da Overpass con un’area più piccola o più tempo: [timeout:180] in testa alla \
-                query.
+                Scaricarlo di nuovo, con tutte le pagine; da Overpass con un’area più piccola o più tempo: [timeout:180] \
+                in testa alla query.
                 """,
             message: "{problem}",
             phrases: [
                 "remark": "Il file forse non è intero, come dice esso stesso: «{value}». Scaricarlo di nuovo.",
                 "unended": "Il calendario non ha END:VCALENDAR e forse non è intero; scaricarlo di nuovo.",
+                "next-page": """
+                Il file è solo una pagina di un elenco più lungo, secondo «{header}». Scaricare anche le altre pagine.
+                """,
+                "fewer": """
+                Il file ha {count:# record|# record} su {total}, secondo «{header}». Scaricare anche le altre pagine.
+                """,
             ]),
         "source-recent": RuleText(
             summary: "Il file è stato appena modificato e non viene ancora letto.",

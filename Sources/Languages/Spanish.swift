@@ -1402,13 +1402,20 @@ extension Spanish {
         "source-partial": RuleText(
             summary: "El archivo quizá no esté entero, como él mismo dice.",
             advice: """
-                Descárguelo de nuevo; de Overpass, con una zona menor o más tiempo: [timeout:180] al principio de la \
-                consulta.
+                Descárguelo de nuevo, con todas las páginas; de Overpass, con una zona menor o más tiempo: [timeout:180] \
+                al principio de la consulta.
                 """,
             message: "{problem}",
             phrases: [
                 "remark": "El archivo quizá no esté entero, como él mismo dice: «{value}». Descárguelo de nuevo.",
                 "unended": "El calendario no tiene END:VCALENDAR y quizá no esté entero; descárguelo de nuevo.",
+                "next-page": """
+                El archivo es solo una página de una lista más larga, según «{header}». Descargue también las demás.
+                """,
+                "fewer": """
+                El archivo tiene {count:# registro|# registros} de {total}, según «{header}». Descargue también las demás \
+                páginas.
+                """,
             ]),
         "source-recent": RuleText(
             summary: "El archivo se acaba de modificar y aún no se lee.",

@@ -173,6 +173,9 @@ public enum ReadingProblem {
     public enum Partial: String, CaseIterable, Sendable {
         case remark
         case unended
+        case nextPage = "next-page"
+        /// By the number of records that the list should have.
+        case fewer
     }
 
     /// A missing file.

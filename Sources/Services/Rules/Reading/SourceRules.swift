@@ -122,13 +122,15 @@ extension ReadingRule {
                 """,
             ])),
         // Flags a file that itself says that it is incomplete.
-        // Before: An Overpass response with `"remark": "runtime error: Query timed out …"`: a truncated list.
+        // Before: An Overpass response with `"remark": "runtime error: Query timed out …"`, or the first page of an API's
+        // response, with `"has_more": true`.
         // After: What is there is read; the run says that there should be more.
         ReadingRule(
             code: .sourcePartial, severity: .warning,
             summary: "The file may not be whole, as it says itself.",
             advice: """
-                Fetch it again; of Overpass with a smaller area or more time: [timeout:180] at the head of the query.
+                Fetch it again, with all pages; of Overpass with a smaller area or more time: [timeout:180] at the head \
+                of the query.
                 """,
             message: "{problem}",
             phrases: RuleText.phrases([
@@ -136,6 +138,12 @@ extension ReadingRule {
                 The file may not be whole, as it says itself: "{value}". Fetch it again.
                 """,
                 .unended: "The calendar has no END:VCALENDAR and may not be whole; fetch it again.",
+                .nextPage: """
+                The file is one page of a longer list, as "{header}" says. Fetch the other pages too.
+                """,
+                .fewer: """
+                The file has {count:# record|# records} of {total}, as "{header}" says. Fetch the other pages too.
+                """,
             ])),
         // Reports a file that is not read yet because it may still be arriving.
         // Before: A source with `"minAge": "10 min"`, and an upload that began a minute ago.

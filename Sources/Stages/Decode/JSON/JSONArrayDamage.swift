@@ -88,6 +88,18 @@ extension JSONArraySplitter {
             cut()
             finishFraming(tail: Array(window[lastEnd...]))
         }
+        addPartial()
+    }
+
+    /// Says that there should be more records. Damage may have hidden some.
+    private mutating func addPartial() {
+        var isDamaged = false
+        if case .failed = stage { isDamaged = true }
+        guard hasArray, let partial = surroundings.partial(records: isDamaged ? nil : recordCount) else { return }
+        var cut = JSONCut(depthLimit: depthLimit)
+        cut.start = partial.position
+        cut.partial = partial
+        cuts.append(cut)
     }
 
     /// The error that the strict reader finds in the bytes from `start` on; nil if there is none.

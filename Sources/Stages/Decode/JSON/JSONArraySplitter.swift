@@ -29,8 +29,7 @@ struct JSONArraySplitter: JSONSplitter {
     private(set) var depthLimit: Int
     /// The keys, from the outermost object on, of the arrays that hold the records.
     private let paths: [[String]]
-    /// The member of the outermost object that comments on the whole.
-    private let remark: String?
+    private(set) var surroundings: JSONSurroundings
     private let longestPath: Int
     private var path = JSONPath()
 
@@ -46,6 +45,7 @@ struct JSONArraySplitter: JSONSplitter {
     var isObject = false
     private var isFirst = true
     var hasRecords = false
+    private(set) var recordCount = 0
     var hasArray = false
     /// Number of objects around the array of records.
     private(set) var objectsAround = 0
@@ -56,11 +56,12 @@ struct JSONArraySplitter: JSONSplitter {
 
     var framing = Framing(separator: [0x2C])
 
-    init(_ settings: SourceSettings, paths: [[String]], remark: String? = nil) {
+    /// `comment` is the member of the outermost object that comments on the whole, if there may be one.
+    init(_ settings: SourceSettings, paths: [[String]], comment: String? = nil) {
         self.settings = settings
         self.paths = paths
-        self.remark = remark
-        longestPath = max(1, paths.map(\.count).max() ?? 1)
+        surroundings = JSONSurroundings(paths: paths, comment: comment)
+        longestPath = max(1, paths.map(\.count).max() ?? 1) + JSONSurroundings.depth
         depthLimit = settings.depthLimit
         reader = JSONReader(depthLimit: settings.depthLimit, tokenLimit: settings.recordLimit)
     }
@@ -129,15 +130,10 @@ struct JSONArraySplitter: JSONSplitter {
         switch event {
         case .key where reader.depth <= longestPath: path.note(reader.text, depth: reader.depth)
         case .arrayStart where path.leads(to: paths, depth: reader.depth - 1): openArray()
-        case .string where remark.map { path.leads(to: [[$0]], depth: reader.depth) } ?? false:
-            var cut = JSONCut(depthLimit: depthLimit)
-            cut.start = reader.position
-            cut.remark = (reader.text, reader.position)
-            self.cut()
-            cuts.append(cut)
         case .objectEnd where reader.depth == 0:
             if !hasArray { takeWhole() }
-        default: break
+        default:
+            if let keys = path.keys(depth: reader.depth) { surroundings.take(event, at: keys, reader) }
         }
         return true
     }
@@ -198,6 +194,7 @@ struct JSONArraySplitter: JSONSplitter {
             hasRecords = true
             framing.head = Array(window[0..<start])
         }
+        recordCount += 1
         skip = JSONSkip()
         opening = first
         next = start

@@ -15,6 +15,10 @@ struct JSONPath {
         keys.count == depth && paths.contains { $0 == keys }
     }
 
+    /// The keys that lead to a value with `depth` arrays and objects around it, nil for an array; nil if it is an element
+    /// of an array itself.
+    func keys(depth: Int) -> [String?]? { keys.count == depth && depth > 0 ? keys : nil }
+
     /// Whether the last recorded key belongs to an object in the array at `path`.
     func isElement(of path: [String], depth: Int) -> Bool {
         depth == path.count + 2 && keys.count == depth && keys[path.count] == nil

@@ -16,8 +16,8 @@ struct JSONCut: Sendable {
     var depthLimit: Int
     /// Text that could not even be cut into records.
     var damage: JSONDamage?
-    /// A comment in the file by the program that made it, and its position.
-    var remark: (text: String, position: JSONPosition)?
+    /// Why there should be more records.
+    var partial: JSONPartial?
 
     /// A plain reader for one record, which is at `position`.
     static func reader(

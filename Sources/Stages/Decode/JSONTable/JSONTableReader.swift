@@ -55,6 +55,7 @@ struct JSONTableSlice: TableSlice {
         let rows = JSONTableRows(cut, plan: plan)
         var findings = problems
         findings.append(contentsOf: rows.findings)
+        cut.partial?.report(plan.table.file, to: &findings)
         let slice = DecodedSlice(
             batch: plan.table.decode(rows, records: rows.references), bytes: cut.bytes, offset: Int64(cut.offset),
             records: rows.spans, findings: findings, cells: JSONTableCells(plan: plan), columns: rows.columns)

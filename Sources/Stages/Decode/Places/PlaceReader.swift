@@ -44,7 +44,7 @@ extension PlaceReader<JSONArraySplitter> {
         let isElements = style == .element
         self.init(
             JSONArraySplitter(
-                settings, paths: isElements ? [["elements"]] : paths, remark: isElements ? "remark" : nil), plan)
+                settings, paths: isElements ? [["elements"]] : paths, comment: isElements ? "remark" : nil), plan)
     }
 }
 

@@ -53,11 +53,7 @@ struct PlaceSlice: SourceSlice {
             rows.report(
                 .jsonMalformed, [.reason: .text(damage.error.message)], at: damage.error.position, of: damage.range)
         }
-        if let remark = cut.remark {
-            rows.findings.add(
-                .sourcePartial, file: plan.file, line: remark.position.line, column: remark.position.column,
-                field: "remark", value: remark.text, arguments: [.problem: .key(ReadingProblem.Partial.remark)])
-        }
+        cut.partial?.report(plan.file, to: &rows.findings)
         return DecodedSlice(
             batch: .places(rows.finished), bytes: cut.bytes, offset: Int64(cut.offset), records: rows.spans,
             findings: rows.findings, cells: PlaceRecordCells(plan: plan), columns: rows.columns)
