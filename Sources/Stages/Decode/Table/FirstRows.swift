@@ -68,6 +68,14 @@ struct FirstRows {
         }
     }
 
+    /// Whether next to no cell of the column can be a day: four of five are times of day or words. A quotation mark too
+    /// many moves cells to other columns, and its row goes on over lines.
+    func holdsNoDays(_ column: Int) -> Bool {
+        let sound = FirstRows(rows.filter { row in !row.contains { $0.contains(where: \.isNewline) } })
+        let cells = sound.cells(column).filter { $0.contains { $0.isLetter || $0.isNumber } }
+        return !cells.isEmpty && cells.count(where: StayShapes.isNoDay) * 5 > cells.count * 4
+    }
+
     /// Whether the column has times of day, and nothing else.
     func holdsTimes(_ column: Int) -> Bool {
         let cells = cells(column).filter { $0 != "null" }
@@ -138,7 +146,9 @@ struct FirstRows {
             fits[field.rawValue] = hasDigit
         }
         for field in [BookingField.arrival, .departure] {
-            fits[field.rawValue] = { CellShape($0) != .amount && CellShape($0) != .email }
+            fits[field.rawValue] = {
+                CellShape($0) != .amount && CellShape($0) != .email && !StayShapes.isClock($0)
+            }
         }
         for field in [BookingField.property, .siteNumber] { fits[field.rawValue] = { CellShape($0) != .amount } }
         // Shorter ones are rooms and extensions.

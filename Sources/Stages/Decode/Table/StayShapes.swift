@@ -1,11 +1,7 @@
+internal import InnkeeperCore
+
 /// What the first rows show about two columns that may be the dates of stays.
 enum StayShapes {
-    /// Whether they are times of day, in at least two rows: trains arrive and depart, too.
-    static func areTimes(_ rows: [[String]], first: Int, last: Int) -> Bool {
-        let pairs = filled(rows, first, last)
-        return pairs.count >= 2 && pairs.allSatisfy { isTime($0) && isTime($1) }
-    }
-
     /// Whether none of at least two rows has a night between the dates, in either date order: flights land after they
     /// take off.
     static func haveNoNights(_ rows: [[String]], first: Int, last: Int) -> Bool {
@@ -64,6 +60,30 @@ enum StayShapes {
     private static func areStays(_ first: [Int32?], _ last: [Int32?]) -> Bool {
         let nights = zip(first, last).compactMap { first, last in first.flatMap { from in last.map { $0 - from } } }
         return !nights.isEmpty && nights.allSatisfy { 1...90 ~= $0 }
+    }
+
+    /// Whether a cell is a time of day, or words without a digit, as the place where a journey begins. Words for a day
+    /// that isn't known yet leave it open.
+    static func isNoDay(_ text: String) -> Bool {
+        if isClock(text) { return true }
+        return !text.contains { $0.isNumber } && text.contains { $0.isLetter }
+            && !openDays.contains(foldedWord(text))
+    }
+
+    private static let openDays: Set<String> = [
+        "tbd", "tba", "tbc", "open", "offen", "pending", "unknown", "unbekannt", "flexible", "flexibel", "today",
+        "heute",
+        "tomorrow", "morgen", "flex", "ouvert", "abierto", "aperto", "none", "null", "n/a", "na", "nil", "k.a.",
+    ]
+
+    /// "10:30", "9:05 am", "14h", "10h30", "9 Uhr"
+    static func isClock(_ text: String) -> Bool {
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        guard 1...2 ~= digits.count, let hour = Int(digits), hour <= 24, text.utf8.count <= 16 else { return false }
+        let rest = text.dropFirst(digits.count).drop { $0 == " " }.lowercased()
+        return rest.hasPrefix(":") && !CellShape.isDate(text)
+            || ["h", "uhr", "am", "pm", "a.m.", "p.m."].contains { rest == $0 }
+            || rest.hasPrefix("h") && rest.dropFirst().allSatisfy { $0.isASCII && $0.isNumber }
     }
 
     /// "10:30", "9:05 am"

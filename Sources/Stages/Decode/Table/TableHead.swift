@@ -56,9 +56,10 @@ package struct TableHead {
         if OtherSubjects.ruleOutStays(folded) || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells) {
             return nil
         }
+        let isCounted = fields.column(BookingField.nights) != nil || !fields.nightParts.isEmpty
+        if holdsNoDays(.arrival) || !isCounted && holdsNoDays(.departure) { return nil }
         if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
-            StayShapes.areTimes(rows, first: first, last: last)
-                || !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
+            !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
         {
             return nil
         }
@@ -74,6 +75,12 @@ package struct TableHead {
         let isVague = isPlain || header(.bookings, BookingField.camperName) == nil
         if isVague, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
+    }
+
+    /// Whether no column with a heading of the field has days: trains arrive at times, journeys begin in places.
+    func holdsNoDays(_ field: BookingField) -> Bool {
+        let columns = matcher.columns(field.rawValue, of: .bookings)
+        return !columns.isEmpty && columns.allSatisfy(FirstRows(rows).holdsNoDays)
     }
 
     /// Whether a doubtful heading of a first or last day has no nights below it.

@@ -107,7 +107,9 @@ extension TableHead {
             }
         let known = fields(kind)
         var missing = needs.filter { need, fields in
-            fields.count { known.column(named: $0) != nil } < (need == .position ? 2 : 1)
+            fields.count { field in
+                known.column(named: field) != nil && !(BookingField(rawValue: field).map(areNoDays) ?? false)
+            } < (need == .position ? 2 : 1)
         }.map(\.need)
         if kind == .campsites {
             switch SiteList(self).properties.count {
@@ -117,6 +119,11 @@ extension TableHead {
             }
         }
         return missing
+    }
+
+    /// Whether the column of a first or last day of stays has none below its heading.
+    private func areNoDays(_ field: BookingField) -> Bool {
+        (field == .arrival || field == .departure) && holdsNoDays(field)
     }
 
     /// The headings, if they certainly are headings and not the first person of a list without them: some are known, or

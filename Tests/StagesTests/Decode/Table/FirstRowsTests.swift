@@ -26,6 +26,15 @@ struct FirstRowsTests {
             mapping("arrival;checkout;check-out date\n2026-07-04;11:00;2026-07-05\n")["departure"] == "check-out date")
     }
 
+    @Test func `a column of times is asked about once, and not in each row`() {
+        // Given a table that is declared to be of bookings
+        let text = "Ref,Guest,Start,End\n1,Ada,09:00,10:00\n2,Ben,11:00,12:00\n3,Cleo,13:00,14:00\n"
+        // When
+        let findings = ReadTable(text, .desk()).findings
+        // Then
+        #expect(!findings.isEmpty && findings.allSatisfy { $0.hasPrefix("csv-column-missing ") })
+    }
+
     @Test func `what can't be the field is not read as it`() {
         // Given a rate that is a rate plan, a contact that is a person, and a day that is an amount
         let rows = [["Flex", "Mira Falkenrath", "£50.00"], ["Saver", "Jonas Tveit", "£60.00"]]

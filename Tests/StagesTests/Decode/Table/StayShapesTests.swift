@@ -3,13 +3,20 @@ import Testing
 @testable import InnkeeperStages
 
 struct StayShapesTests {
-    private func contradict(_ rows: [[String]]) -> Bool {
-        StayShapes.areTimes(rows, first: 0, last: 1) || StayShapes.haveNoNights(rows, first: 0, last: 1)
+    private func contradict(_ rows: [[String]]) -> Bool { StayShapes.haveNoNights(rows, first: 0, last: 1) }
+
+    @Test(arguments: ["09:00", "9:05 am", "10:30 AM", "14h", "10h30", "9 Uhr", "18:00:00", "Bonn", "São Paulo", "大阪"])
+    func `times of day and words are no days`(cell: String) {
+        #expect(StayShapes.isNoDay(cell))
     }
 
-    @Test func `times of day are no days of stays`() {
-        #expect(contradict([["10:00", "10:05"], ["10:30", "10:35"]]))
-        #expect(!contradict([["2026-07-04 10:00", "2026-07-05 10:05"], ["2026-07-04 10:00", "2026-07-06 10:05"]]))
+    @Test(arguments: [
+        "2026-07-04", "4.7.26", "04/07/2026 10:00", "14.-17.05.2027", "46207", "4 July", "2026年7月4日", "二〇二六年", "TBD",
+        "n/a",
+        "-", "", "7/4",
+    ])
+    func `days, however they are written, and gaps may be days`(cell: String) {
+        #expect(!StayShapes.isNoDay(cell))
     }
 
     @Test func `nobody leaves before he comes, in whichever order the days are written`() {

@@ -17,6 +17,27 @@ struct TableHeadTests {
                 == "it has the headers Check-in, Nights")
     }
 
+    @Test(arguments: [
+        "Booking ID,Room,Organizer,Date,Start Time,End Time\n1,Room 1,Ada,2026-07-04,09:00,09:15\n",
+        "Booking,Traveller,From,To,Nights\n1,Ada,Bonn,Köln,2\n2,Ben,Rom,Paris,3\n",
+        "Booking ID,Guest,Site,Arrival,Departure\n1,Ada,A1,10:30 AM,11:30 AM\n",
+        "Ref,Guest,Arrival,Departure\n1,Ada,2026-07-04,11:00\n2,Ben,2026-07-05,10:00\n",
+    ])
+    func `columns of times or of words are no days of stays`(text: String) {
+        #expect(head(text)?.kind?.kind != .bookings)
+    }
+
+    @Test(arguments: [
+        "Ref,Guest,Arrival,Departure\n1,Ada,2026-07-04,2026-07-05\n2,Ben,soon,later\n",
+        "Ref,Guest,Check-in,Arrival,Departure\n1,Ada,14:00,2026-07-04,2026-07-05\n",
+        "Ref,Guest,Arrival,Departure,Nights\n1,Ada,2026-07-04,11:00,2\n2,Ben,2026-07-05,10:00,1\n",
+        "Ref,Guest,Arrival,Nights\nR4,\"Mira,2026-07-04,1\nR5,Ada,2026-07-04,1\nR7,\"Kant, Ada\",2026-07-04,1\n",
+        "Ref,Guest,Arrival,Departure\n1,Ada,TBD,TBD\n", "Ref,Guest,Arrival,Departure\n",
+    ])
+    func `a few words or times among days change nothing`(text: String) {
+        #expect(head(text)?.kind?.kind == .bookings)
+    }
+
     @Test func `UTF-16 with and without a mark is looked into`() {
         let text = "Ref;Check-in;Nights\r\nR1;2026-07-04;2\r\n"
         #expect(TableHead(csv: text.utf16Bytes())?.kind?.kind == .bookings)

@@ -14,6 +14,13 @@ struct UnreadTableTests {
         #expect(file.headings == ["Guest name", "Room", "Status"])
     }
 
+    @Test func `a column of times is no column of days`() {
+        // Given
+        let file = unread("Booking ID,Room,Organizer,Date,Start Time,End Time\n1,Room 1,Ada,2026-07-04,09:00,09:15\n")
+        // When, then
+        #expect(file.nearest == .bookings && file.missing == [.arrival, .departure])
+    }
+
     @Test func `the kind that a source has is the one that is asked for`() {
         let file = unread("Guest name,Room,Status\nAda,1,ok\n", kind: .places)
         #expect(file.nearest == .places && file.missing == [.name, .position])
