@@ -1768,6 +1768,11 @@ extension Dutch {
         "xml": "het is XML zonder een lijst van records",
         "osm-xml": "het is de XML van OpenStreetMap; vraag Overpass om JSON, met [out:json] voor de vraag",
         "calendar": "het heet een agenda, maar begint niet met BEGIN:VCALENDAR; exporteer het opnieuw",
+        "other-calendar": """
+        de afspraken zijn feestdagen, vakanties, afvalinzameling, verjaardagen of dergelijke, en geen verblijven. \
+        Zijn het wel verblijven, voeg dan aan pipeline.json een bron \
+        {{ "kind": "bookings", "files": [{filePattern:json}] }} toe
+        """,
         "cards": "het heet een adresboek, maar heeft geen regel BEGIN:VCARD; exporteer het opnieuw",
         "kmz": """
         het is een ingepakte kaart van Google Earth (.kmz); pak die uit en zet hem daarna om naar GeoJSON, bijvoorbeeld \

@@ -1957,6 +1957,11 @@ extension French {
         "calendar": """
         il porte le nom d’un calendrier, mais ne commence pas par BEGIN:VCALENDAR\u{202F}; exportez-le à nouveau
         """,
+        "other-calendar": """
+        ses événements sont des jours fériés, des vacances, des collectes de déchets, des anniversaires ou \
+        similaires, et non des séjours. Si ce sont des séjours, ajoutez à pipeline.json une source \
+        {{ "kind": "bookings", "files": [{filePattern:json}] }}
+        """,
         "cards": """
         il porte le nom d’un carnet d’adresses, mais n’a pas de ligne BEGIN:VCARD\u{202F}; exportez-le à nouveau
         """,

@@ -1841,6 +1841,11 @@ extension German {
         "xml": "es ist XML ohne eine Liste von Datensätzen",
         "osm-xml": "es ist das XML von OpenStreetMap; Overpass mit [out:json] vor der Abfrage um JSON bitten",
         "calendar": "sie heißt wie ein Kalender, beginnt aber nicht mit BEGIN:VCALENDAR; neu exportieren",
+        "other-calendar": """
+        ihre Termine sind Feiertage, Ferien, Müllabfuhr, Geburtstage oder Ähnliches und keine Aufenthalte. Sind es \
+        doch Aufenthalte, in pipeline.json eine Quelle {{ "kind": "bookings", "files": [{filePattern:json}] }} \
+        ergänzen
+        """,
         "cards": "sie heißt wie ein Adressbuch, hat aber keine Zeile BEGIN:VCARD; neu exportieren",
         "kmz": """
         es ist eine gepackte Karte von Google Earth (.kmz); entpacken, dann in GeoJSON umwandeln, zum Beispiel mit \

@@ -1779,6 +1779,10 @@ extension Italian {
         "xml": "è XML senza un elenco di record",
         "osm-xml": "è l’XML di OpenStreetMap; chiedere JSON a Overpass, con [out:json] prima della query",
         "calendar": "ha il nome di un calendario, ma non comincia con BEGIN:VCALENDAR; esportarlo di nuovo",
+        "other-calendar": """
+        i suoi eventi sono festività, vacanze, raccolte di rifiuti, compleanni o simili, e non soggiorni. Se sono \
+        soggiorni, aggiungere a pipeline.json una fonte {{ "kind": "bookings", "files": [{filePattern:json}] }}
+        """,
         "cards": "ha il nome di una rubrica, ma non ha una riga BEGIN:VCARD; esportarlo di nuovo",
         "kmz": """
         è una mappa compressa di Google Earth (.kmz); decomprimerla, poi convertirla in GeoJSON, per esempio con \

@@ -1764,6 +1764,10 @@ extension Spanish {
         "xml": "es XML sin una lista de registros",
         "osm-xml": "es el XML de OpenStreetMap; pida JSON a Overpass, con [out:json] delante de la consulta",
         "calendar": "se llama como un calendario, pero no empieza por BEGIN:VCALENDAR; expórtelo de nuevo",
+        "other-calendar": """
+        sus eventos son festivos, vacaciones, recogidas de basura, cumpleaños o similares, y no estancias. Si son \
+        estancias, añada a pipeline.json una fuente {{ "kind": "bookings", "files": [{filePattern:json}] }}
+        """,
         "cards": """
         se llama como una libreta de direcciones, pero no tiene ninguna línea BEGIN:VCARD; expórtelo de nuevo
         """,

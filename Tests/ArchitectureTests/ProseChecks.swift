@@ -39,6 +39,7 @@ enum ProseChecks {
         "Sources/Reports/HTML/Charts/": "names of styles",
         "Sources/Reports/Figures/KindsNearby.swift": "words of other people's data",
         "Sources/Reports/Maps/MarkerStyle.swift": "words of other people's data",
+        "Sources/Calendar/Feeds/OtherEvents.swift": "words of other people's data",
         "Sources/Stages/Decode/Table/BlockingWords.swift": "words of other people's data",
         "Sources/Stages/Decode/Table/HeadingLexicon.swift": "words of other people's data",
         "Sources/Stages/Decode/Table/FurtherHeadingWords.swift": "words of other people's data",

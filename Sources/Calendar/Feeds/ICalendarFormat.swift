@@ -15,8 +15,10 @@ package struct ICalendarFormat: Format {
     package static let framing: FramingSyntax = .calendarLines
     package static let repeatsOthers = true
 
+    package static func isWritten(_ head: [UInt8]) -> Bool { FeedAnswer(head).isCalendar }
+
     package static func recognise(_ head: [UInt8], fileName: String) -> RecordKind? {
-        FeedAnswer(head).isCalendar ? .bookings : nil
+        isWritten(head) && !OtherEvents.fill(head, fileName: fileName) ? .bookings : nil
     }
 
     package static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer {

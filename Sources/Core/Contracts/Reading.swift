@@ -22,6 +22,8 @@ public protocol Format: Sendable {
     static func recognise(_ head: [UInt8], fileName: String) -> RecordKind?
     /// The same, with what indicates the kind.
     static func recognition(_ head: [UInt8], fileName: String) -> Recognition?
+    /// Whether the text is in this format, whatever it is about. Used only where the kind is known.
+    static func isWritten(_ head: [UInt8]) -> Bool
     /// What may surround its records. A byte order mark may begin any file.
     static var framing: FramingSyntax { get }
     static func sniffer(_ settings: SourceSettings, file: Int) -> any Sniffer
@@ -32,6 +34,7 @@ extension Format {
     public static var isAnyJSON: Bool { false }
     public static var emptyArrayKinds: [RecordKind] { [] }
     public static var repeatsOthers: Bool { false }
+    public static func isWritten(_ head: [UInt8]) -> Bool { false }
     public static func recognition(_ head: [UInt8], fileName: String) -> Recognition? {
         recognise(head, fileName: fileName).map { Recognition(kind: $0, reason: "its content is \(summary)") }
     }

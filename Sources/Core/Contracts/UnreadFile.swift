@@ -55,6 +55,8 @@ public struct UnreadFile: Sendable, Equatable {
         case xml
         case osmXML = "osm-xml"
         case calendar
+        /// Of holidays or waste collection, and not of stays.
+        case otherCalendar = "other-calendar"
         case cards
         // Maps and data sets.
         case kmz
@@ -107,8 +109,8 @@ public struct UnreadFile: Sendable, Equatable {
         switch content {
         case .export, .table, .stays, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel,
             .openDocumentSheet, .numbers, .protectedOffice, .spreadsheetXML, .webTable, .jsonRecords, .xmlRecords,
-            .osmXML, .calendar, .cards, .kmz, .shapefile, .geoPackage, .columnar, .database, .archive, .encrypted,
-            .encoding, .unknown:
+            .osmXML, .calendar, .otherCalendar, .cards, .kmz, .shapefile, .geoPackage, .columnar, .database, .archive,
+            .encrypted, .encoding, .unknown:
             true
         case .bankStatement, .payout, .staffList, .json, .xml, .word, .openDocument, .presentation, .pdf, .richText,
             .webPage, .email, .text, .picture, .media:

@@ -6,14 +6,16 @@ package enum FormatChoice {
     /// The number of bytes examined.
     package static let headSize = 1 << 16
 
-    /// The format of a file: the one `named` by the configuration; else the one that recognises it; else, for an empty
-    /// list, one that has lists; else, for any JSON or text, one whose keys or headers may be mapped.
+    /// The format of a file: the one `named` by the configuration; else the one that recognises it, or that it is written
+    /// in; else, for an empty list, one that has lists; else, for any JSON or text, one whose keys or headers may be
+    /// mapped.
     package static func format(
         of head: [UInt8], fileName: String, kind: RecordKind, named: String? = nil, among formats: [any Format.Type]
     ) -> (any Format.Type)? {
         let candidates = formats.filter { $0.kinds.contains(kind) }
         if let named { return candidates.first { $0.name == named } }
         if let sure = recognised(head, fileName: fileName, kind: kind, among: candidates)?.format { return sure }
+        if let written = candidates.first(where: { $0.isWritten(head) }) { return written }
         if JSONCheck.isEmptyArray(head), let list = candidates.first(where: { $0.emptyArrayKinds.contains(kind) }) {
             return list
         }

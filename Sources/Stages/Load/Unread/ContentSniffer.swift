@@ -92,6 +92,7 @@ package enum ContentSniffer {
         let isMarkup = trimmed.first == "<"
         if isMarkup, let content = markup(head, trimmed.lowercased(), name) { return UnreadFile(content) }
         if name.isShapefile { return UnreadFile(.shapefile) }
+        if FeedAnswer(head).isCalendar { return UnreadFile(.otherCalendar) }
         switch name.ending {
         case "ics", "ical": return UnreadFile(.calendar)
         case "vcf", "vcard": return UnreadFile(.cards)
