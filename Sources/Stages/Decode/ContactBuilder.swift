@@ -1,5 +1,6 @@
 package import InnkeeperCore
 package import InnkeeperFormats
+internal import InnkeeperServices
 
 /// Makes contact rows from the properties of cards, whatever format they came in.
 ///
@@ -102,8 +103,7 @@ package struct ContactBuilder {
             if parts.count == 1 { return parts[0] }
             if !parts.isEmpty {
                 let start = source.count + texts.count
-                let joined = parts.map { text($0) }.joined(separator: [0x20])
-                texts += joined
+                texts += joined(parts, isWhole: !first.isEmpty && !last.isEmpty)
                 return start..<(source.count + texts.count)
             }
         }
@@ -115,6 +115,16 @@ package struct ContactBuilder {
         let nickname = place(card.firstListed(of: card.choice.nickname.range), of: card)
         if !nickname.isEmpty { return nickname }
         return email.isEmpty ? phone : email
+    }
+
+    /// Given, middle and family name.
+    private func joined(_ parts: [VCardText], isWhole: Bool) -> [UInt8] {
+        if isWhole, let byte = text(parts[0]).first, EastAsianName.mayBegin(with: byte),
+            let name = EastAsianName.written(parts.map { String(decoding: text($0), as: UTF8.self) })
+        {
+            return Array(name.utf8)
+        }
+        return Array(parts.map { text($0) }.joined(separator: [0x20]))
     }
 
     /// The range of several values, one per line. A single value stays where it is.

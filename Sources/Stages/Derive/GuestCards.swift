@@ -7,6 +7,8 @@ struct GuestCards: Sendable {
     private(set) var names: [UInt64] = []
     /// The number of words in the name.
     private(set) var words: [Int32] = []
+    /// Other spellings of names in Han, Hangul and kana, with their contacts' rows.
+    private(set) var spellings: [(row: Int32, name: UInt64)] = []
     private(set) var hasEmail: [Bool] = []
     private(set) var hasPhone: [Bool] = []
     /// The comparable hash of each address and number, with its contact's row.
@@ -23,6 +25,7 @@ struct GuestCards: Sendable {
             let name = hasher.folded(bytes, range.lowerBound, range.upperBound)
             names.append(name.hash)
             words.append(Int32(clamping: name.words))
+            if !range.isEmpty, EastAsianName.mayBegin(with: bytes[range.lowerBound]) { takeSpellings(contacts, row) }
             let (emailCount, phoneCount) = (emails.count, phones.count)
             // Most people have one of each.
             if contacts.otherEmails.isEmpty(row) {
@@ -40,6 +43,13 @@ struct GuestCards: Sendable {
         }
     }
 
+    /// One word may be all of a name in these scripts.
+    private mutating func takeSpellings(_ contacts: Contacts, _ row: Int) {
+        guard let name = EastAsianName(contacts.fullName[row]), name.isWhole else { return }
+        words[words.count - 1] = max(words[words.count - 1], 2)
+        spellings += name.otherHashes.map { (Int32(row), $0) }
+    }
+
     /// An address that a channel makes for a booking doesn't belong to a person.
     private mutating func take(email: ArraySlice<UInt8>, _ row: Int) {
         let hash = EmailAddress.hash(email)
@@ -55,6 +65,7 @@ struct GuestCards: Sendable {
     mutating func append(_ next: GuestCards) {
         names += next.names
         words += next.words
+        spellings += next.spellings
         hasEmail += next.hasEmail
         hasPhone += next.hasPhone
         emails += next.emails

@@ -77,6 +77,7 @@ struct GuestFinder {
             for (row, name) in cards.names.enumerated() where cards.words[row] > 1 && name != 0 {
                 insert(name, Int32(row))
             }
+            for (row, name) in cards.spellings { insert(name, row) }
         }
         return groups
     }

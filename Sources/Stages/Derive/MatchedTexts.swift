@@ -14,8 +14,13 @@ package enum MatchedTexts {
         let known = contacts.fullName[contact]
         if match.reason == .name {
             return sortedWords(name) == sortedWords(known) && !PersonName.words(name).isEmpty
+                || EastAsianName.areSame(name, known)
         }
-        if !name.isEmpty, contacts.hasOwnName(contact), !PersonName.shareWord(name, known) { return false }
+        if !name.isEmpty, contacts.hasOwnName(contact), !PersonName.shareWord(name, known),
+            !EastAsianName.areSame(name, known)
+        {
+            return false
+        }
         let field: BookingField = match.reason == .email ? .email : .phone
         let text = Array(texts.text(booking, field).utf8)[...]
         if match.reason == .email {

@@ -17,6 +17,7 @@ import TestSupport
         #expect(decode("EMAIL:mailto:a@example.org", "N:Byron;Ada;;;", "FN:Dr. Byron").names == ["Dr. Byron"])
         #expect(decode("NICKNAME:Addie", "ORG:Firm", "N:Byron;Ada;;;", "FN: ").names == ["Ada Byron"])
         #expect(decode("N:Byron;;;;").names == ["Byron"])
+        #expect(decode("N:김;철수;;;").names == ["김철수"])
         #expect(decode("N:;Ada;;;").names == ["Ada"])
         #expect(decode("NICKNAME:Addie", "ORG:Firm\\, Inc.;Sales", "N:;;;;").names == ["Firm, Inc."])
         #expect(decode("EMAIL:a@example.org", "NICKNAME:Addie").names == ["Addie"])

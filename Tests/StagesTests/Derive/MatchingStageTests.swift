@@ -44,6 +44,24 @@ struct MatchingStageTests {
             ?? ""
     }
 
+    @Test(arguments: [("王伟", "王伟"), ("山田 太郎", "山田太郎"), ("山田太郎", "太郎 山田"), ("김철수", "철수 김")])
+    func `a name in Han, Hangul or kana is one with and without a blank`(contact: String, guest: String) async {
+        // Given
+        let contacts = makeContacts([TestContact(name: "Ada Alder"), TestContact(name: contact)])
+        // When
+        let matches = await matches([Guest(name: guest)], contacts)
+        // Then
+        #expect(matches.map(\.contact) == [1] && matches.map(\.reason) == [.name])
+    }
+
+    @Test(arguments: [("김철수", "김수철"), ("王伟", "王芳"), ("王", "王"), ("철수", "철수")])
+    func `other letters, or a part of a name, are no match`(contact: String, guest: String) async {
+        // Given
+        let contacts = makeContacts([TestContact(name: contact)])
+        // When, then
+        #expect(await matches([Guest(name: guest)], contacts).isEmpty)
+    }
+
     @Test func `the same address or number is a match`() async {
         #expect(await match("Ada Alder", "ADA@example.org") == "0 email")
         #expect(await match("Ada Alder", "other@example.org", "408-555-0100") == "0 phone")

@@ -68,7 +68,7 @@ package struct CSVRecordCells: RecordCells {
         if let half = plan.table.half(field) { texts = texts.map { StayRange.text(half, of: $0) } }
         // Nearly always a single column makes up the field.
         let isOne = texts.count == 1
-        let text = isOne ? texts[0] : texts.filter { !$0.isEmpty }.joined(separator: " ")
+        let text = isOne ? texts[0] : plan.table.joined(texts, of: field)
         let position = SourcePosition(cells(first).lowerBound, in: record, recordStart: 0, encoding: plan.encoding)
         return CellLocation(
             line: plan.table.settings.isWorksheet ? 1 : position.line + 1, column: plan.column(position, of: first),

@@ -22,7 +22,7 @@ struct JSONTableCells: RecordCells {
         let position = columns.lazy.compactMap { cells[$0]?.position }.first ?? .start
         return CellLocation(
             line: position.line, column: position.column,
-            value: texts.filter { !$0.isEmpty }.joined(separator: " "),
+            value: plan.table.joined(texts, of: field),
             written: columns.map(written).filter { !$0.isEmpty }.joined(separator: " "))
     }
 

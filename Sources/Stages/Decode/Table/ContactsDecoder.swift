@@ -1,4 +1,5 @@
 internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// Converts the rows of a slice to contacts.
 extension FieldColumns {
@@ -28,7 +29,9 @@ extension FieldColumns {
 
     /// Given, middle and family name.
     private func nameOfParts(_ row: Int, _ middleName: String, _ table: Contacts) -> String {
-        [table.firstName[row], middleName, table.lastName[row]].filter { !$0.isEmpty }.joined(separator: " ")
+        let parts = [table.firstName[row], middleName, table.lastName[row]].filter { !$0.isEmpty }
+        let isWhole = !table.firstName.isEmpty(row) && !table.lastName.isEmpty(row)
+        return isWhole ? EastAsianName.written(parts) ?? parts.joined(separator: " ") : parts.joined(separator: " ")
     }
 
     /// The e-mail address, else the telephone number, for a contact without any name.

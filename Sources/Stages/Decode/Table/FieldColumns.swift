@@ -32,7 +32,7 @@ struct FieldColumns<Source: CellSource> {
             let parts = columns.map { cells(column: $0) }
             return CellColumn(
                 (0..<rowCount).map { row in
-                    parts.map { $0.string(row) }.filter { !$0.isEmpty }.joined(separator: " ")
+                    plan.joined(parts.map { $0.string(row) }, of: field.rawValue)
                 })
         case .anyOf(let columns):
             let choices = columns.map { cells(column: $0) }

@@ -1,4 +1,5 @@
 internal import InnkeeperCore
+internal import InnkeeperServices
 
 /// The columns of a table of bookings that hold a guest's name, in full or in parts.
 ///
@@ -69,5 +70,20 @@ struct NameColumns {
     private func isName(_ column: Int) -> Bool {
         let word = NearHeadings.bare(foldedWord(header[column]))
         return ["name", "nom", "naam", "navn", "namn"].contains(where: word.contains) && !parts.contains(column)
+    }
+}
+
+extension TablePlan {
+    /// The texts of several columns that make up one field. Those of a name are the given name and the family name,
+    /// unless the configuration says how to join them.
+    func joined(_ texts: [String], of field: String) -> String {
+        let filled = texts.filter { !$0.isEmpty }
+        let isName = field == BookingField.camperName.rawValue || field == ContactField.fullName.rawValue
+        if isName, filled.count == texts.count, settings.columns[field] == nil,
+            let name = EastAsianName.written(filled)
+        {
+            return name
+        }
+        return filled.joined(separator: " ")
     }
 }

@@ -42,6 +42,13 @@ struct ContactsDecoderTests {
         #expect(table.birthday[0] == PartialDate(year: 1980, month: 6, day: 14))
     }
 
+    @Test func `of names in Han, Hangul and kana the family name comes first`() {
+        // Given
+        let table = contacts("Last Name,First Name,Email\n김,철수,a@x.org\n王,伟,b@x.org\n山田,はるか,c@x.org\nKim,Min,d@x.org\n")
+        // When, then
+        #expect(table.fullName.texts == ["김철수", "王伟", "山田 はるか", "Min Kim"])
+    }
+
     @Test func `what stands between the names of Dutch people is no family name`() {
         let table = contacts("Voornaam;Tussenvoegsel;Achternaam\nMira;van der;Elzen\n")
         #expect(table.fullName.texts == ["Mira van der Elzen"] && table.lastName.texts == ["Elzen"])

@@ -18,6 +18,13 @@ struct NameColumnsTests {
                 as: ["Élodie Garnier", "Jonas Tveit"]))
     }
 
+    @Test func `of names in Han, Hangul and kana the family name comes first`() {
+        #expect(
+            hasSameNames(
+                "Arrival;Nights;First name;Last name", ["2026-07-04;1;철수;김", "2026-07-05;1;はるか;山田"],
+                as: ["김철수", "山田 はるか"]))
+    }
+
     @Test func `unless it has the given name in it`() {
         #expect(
             hasSameNames(
