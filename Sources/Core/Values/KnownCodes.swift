@@ -6,9 +6,16 @@ package enum KnownCodes {
     /// Whether three letters are a currency of ISO 4217 that has been in use since 2011.
     package static func isCurrency(_ code: String) -> Bool { has(code.uppercased(), in: currencies) }
 
+    /// `list` has codes of the same length, with a space between them.
     private static func has(_ code: String, in list: String) -> Bool {
-        list.split(separator: " ").contains { $0 == code }
+        let (code, list) = (code.utf8.span, list.utf8.span)
+        guard code.count == length(list) else { return false }
+        return stride(from: 0, to: list.count, by: code.count + 1).contains { start in
+            code.indices.allSatisfy { list[start + $0] == code[$0] }
+        }
     }
+
+    private static func length(_ list: Span<UInt8>) -> Int { list.indices.first { list[$0] == 0x20 } ?? list.count }
 
     private static let countries = """
         AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY \

@@ -133,7 +133,10 @@ struct AmountText {
         var isAfterNumber = false
         var currencyParts = 0
         var wasCurrency = false
+        // "CAD $350", "350 F CFA": with nothing but spaces between them, two parts are one.
+        var isBesideCurrency = false
         for byte in text {
+            defer { isBesideCurrency = wasCurrency || isBesideCurrency && byte == 0x20 }
             switch byte {
             case 0x2E where wasCurrency:
                 // The point of an abbreviation, as in "Rs." or "kr.".
@@ -154,7 +157,7 @@ struct AmountText {
                 if !number.isEmpty { isAfterNumber = true }
                 wasCurrency = false
             default:
-                if !wasCurrency { currencyParts += 1 }
+                if !wasCurrency, !isBesideCurrency { currencyParts += 1 }
                 wasCurrency = true
                 if !number.isEmpty { isAfterNumber = true }
                 currency.append(byte)

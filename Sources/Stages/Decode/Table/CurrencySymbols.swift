@@ -5,58 +5,66 @@ struct CurrencySymbols {
     /// The property's own currency, which decides what an ambiguous symbol means.
     let home: Currency
 
-    private static let dollars: Set<String> = ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"]
-    private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
-    private static let francsCFA: Set<String> = ["XOF", "XAF"]
-    private static let yens: Set<String> = ["JPY", "CNY"]
-
     /// The currency of a code or symbol; nil if it is unknown, or ambiguous and not decided by the property's own
     /// currency.
     func currency(_ sign: [UInt8]) -> Currency? {
         let text = String(decoding: sign, as: UTF8.self).lowercased()
+        // A capital R is the rand's; in lower case it may be any abbreviation.
+        if sign == [0x52] { return Currency("ZAR") }
+        if let code = CurrencySymbols.signs[text] { return Currency(code) }
+        if let codes = CurrencySymbols.shared[text] {
+            if codes.contains(home.code) { return home }
+            return codes.first.flatMap { $0.isEmpty ? nil : Currency($0) }
+        }
         switch text {
-        case "$": return CurrencySymbols.dollars.contains(home.code) ? home : Currency("USD")
-        case "us$", "$us": return Currency("USD")
-        case "c$", "ca$": return Currency("CAD")
-        case "a$", "au$": return Currency("AUD")
-        case "nz$": return Currency("NZD")
-        case "mx$": return Currency("MXN")
-        case "r$": return Currency("BRL")
-        case "€", "euro", "euros": return Currency("EUR")
-        case "£": return Currency("GBP")
-        case "¥", "￥": return CurrencySymbols.yens.contains(home.code) ? home : Currency("JPY")
         // The sign of yen has the place of the backslash in Shift JIS, and that of won in EUC-KR.
         case "\\": return home == Currency("KRW") ? home : Currency("JPY")
-        case "₹", "rs", "rs.": return Currency("INR")
-        case "zł": return Currency("PLN")
-        case "kč": return Currency("CZK")
-        case "₺", "tl": return Currency("TRY")
-        case "fr", "fr.", "sfr", "sfr.": return Currency("CHF")
         // Nothing shows which country's crowns these are if the property's own currency is unknown too.
         case "kr", "kr.": return CurrencySymbols.crowns.contains(home.code) || home == .none ? home : nil
-        case "ft": return Currency("HUF")
-        case "lei": return Currency("RON")
-        case "₽", "руб", "руб.": return Currency("RUB")
-        case "r" where sign == [0x52]: return Currency("ZAR")
-        case "s$": return Currency("SGD")
-        case "hk$": return Currency("HKD")
-        case "nt$": return Currency("TWD")
-        case "円": return Currency("JPY")
-        case "元": return Currency("CNY")
-        case "₩", "원": return Currency("KRW")
-        case "฿": return Currency("THB")
-        case "₪": return Currency("ILS")
-        case "₴", "грн", "грн.": return Currency("UAH")
-        case "₱": return Currency("PHP")
-        case "₫": return Currency("VND")
-        case "rp", "rp.": return Currency("IDR")
-        case "rm": return Currency("MYR")
-        case "лв", "лв.": return Currency("BGN")
-        case "fcfa", "f cfa", "cfa": return CurrencySymbols.francsCFA.contains(home.code) ? home : Currency("XOF")
-        default:
-            // A code is in capitals; in lower case it may be any word ("3 per"), unless it is the property's own.
-            let isOwn = text == home.code.lowercased()
-            return isOwn || sign.allSatisfy { 0x41...0x5A ~= $0 } ? Currency(text) : nil
+        default: return code(sign, text)
         }
     }
+
+    /// "EUR", "EUR.", "CAD$"
+    private func code(_ sign: [UInt8], _ text: String) -> Currency? {
+        let bare = sign.count == 4 && (sign[3] == 0x2E || sign[3] == 0x24) ? sign.dropLast() : sign[...]
+        // A code is in capitals; in lower case it may be any word ("3 per"), unless it is the property's own.
+        let isOwn = text == home.code.lowercased()
+        return isOwn || bare.allSatisfy { 0x41...0x5A ~= $0 } ? Currency(bytes: bare) : nil
+    }
+
+    /// Whether a text between brackets in a heading is a currency, whatever the property's own is.
+    static func isSign(_ text: String) -> Bool {
+        let folded = text.lowercased()
+        return KnownCodes.isCurrency(text) && text == text.uppercased() || signs[folded] != nil
+            || shared[folded] != nil || ["kr", "kr."].contains(folded)
+    }
+
+    private static let crowns: Set<String> = ["SEK", "NOK", "DKK", "ISK"]
+
+    /// Signs of several currencies; the first is meant if none is the property's own. Dirhams are those of two countries, and
+    /// neither's more than the other's.
+    private static let shared: [String: [String]] = [
+        "$": ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN", "ARS", "CLP", "COP", "UYU"],
+        "¥": ["JPY", "CNY"], "￥": ["JPY", "CNY"],
+        "fcfa": ["XOF", "XAF"], "f cfa": ["XOF", "XAF"], "cfa": ["XOF", "XAF"],
+        "dh": ["", "MAD", "AED"], "dhs": ["", "MAD", "AED"], "dhs.": ["", "MAD", "AED"],
+    ]
+
+    private static let signs: [String: String] = [
+        "us$": "USD", "$us": "USD", "c$": "CAD", "ca$": "CAD", "a$": "AUD", "au$": "AUD", "nz$": "NZD", "mx$": "MXN",
+        "r$": "BRL", "s$": "SGD", "hk$": "HKD", "nt$": "TWD", "rd$": "DOP", "$u": "UYU",
+        "€": "EUR", "euro": "EUR", "euros": "EUR", "£": "GBP",
+        "fr": "CHF", "fr.": "CHF", "sfr": "CHF", "sfr.": "CHF",
+        "zł": "PLN", "kč": "CZK", "ft": "HUF", "lei": "RON", "лв": "BGN", "лв.": "BGN", "km": "BAM", "din": "RSD",
+        "din.": "RSD", "дин": "RSD", "дин.": "RSD", "₺": "TRY", "tl": "TRY",
+        "₽": "RUB", "руб": "RUB", "руб.": "RUB", "₴": "UAH", "грн": "UAH", "грн.": "UAH", "₸": "KZT", "₾": "GEL",
+        "₼": "AZN", "сом": "KGS", "сум": "UZS",
+        "円": "JPY", "元": "CNY", "₩": "KRW", "원": "KRW", "฿": "THB", "₱": "PHP", "₫": "VND", "rp": "IDR", "rp.": "IDR",
+        "rm": "MYR", "៛": "KHR", "₭": "LAK", "₮": "MNT",
+        "₹": "INR", "rs": "INR", "rs.": "INR", "৳": "BDT", "₪": "ILS", "د.إ": "AED",
+        "₦": "NGN", "₵": "GHS", "gh₵": "GHS", "ksh": "KES", "ksh.": "KES", "kshs": "KES", "kshs.": "KES", "tsh": "TZS",
+        "tsh.": "TZS", "ush": "UGX", "ush.": "UGX", "da": "DZD", "mt": "MZN",
+        "₡": "CRC", "₲": "PYG", "s/": "PEN", "s/.": "PEN", "bs": "BOB", "bs.": "BOB", "b/.": "PAB",
+    ]
 }

@@ -15,14 +15,14 @@ enum NearHeadings {
 
     /// The known amount headings that this one matches without its currency, and the currency.
     static func amount(_ heading: String) -> (words: [String], currency: String)? {
-        guard let (name, currency) = withoutCurrency(parts(heading)) else { return nil }
+        guard let (name, currency) = withoutCurrency(heading) else { return nil }
         let words = words(spelled: bare(foldedWord(name.joined())), where: isAmount)
         return words.isEmpty ? nil : (words, currency)
     }
 
     /// The same for a heading made of known words.
     static func composedAmount(_ heading: String) -> (meaning: ComposedHeadings.Meaning, currency: String)? {
-        guard let (name, currency) = withoutCurrency(parts(heading)),
+        guard let (name, currency) = withoutCurrency(heading),
             let meaning = ComposedHeadings.meaning(name.joined(separator: " ")),
             meaning.headings.contains(where: { !words(spelled: $0, where: isAmount).isEmpty })
         else { return nil }
@@ -37,13 +37,23 @@ enum NearHeadings {
         return words.reduce(into: []) { $0.formUnion(AliasIndex.kinds(knowing: $1)) }
     }
 
-    private static func withoutCurrency(_ parts: [String]) -> (name: [String], currency: String)? {
+    private static func withoutCurrency(_ heading: String) -> (name: [String], currency: String)? {
+        if let (name, sign) = bracketed(heading) { return (parts(name), sign) }
+        let parts = parts(heading)
         guard parts.count > 1, let last = parts.last else { return nil }
         if let sign = sign(last) {
             let links: Set<String> = ["in", "en", "em"]
             return (Array(parts.dropLast(links.contains(parts[parts.count - 2].lowercased()) ? 2 : 1)), sign)
         }
         return sign(parts[0]).map { (Array(parts.dropFirst()), $0) }
+    }
+
+    /// "Total (US$)", "Amount [UZS]": in brackets, signs count that would be words elsewhere.
+    private static func bracketed(_ heading: String) -> (name: String, sign: String)? {
+        guard heading.last == ")" || heading.last == "]", let open = heading.lastIndex(where: { "([".contains($0) })
+        else { return nil }
+        let sign = heading[heading.index(after: open)...].dropLast().filter { $0 != " " }
+        return CurrencySymbols.isSign(sign) ? (String(heading[..<open]), sign) : nil
     }
 
     // MARK: Letters
@@ -199,23 +209,21 @@ enum NearHeadings {
         guard part.utf8.count <= longestSign else { return nil }
         if part.count == 1, let sign = part.first, signs.contains(sign) { return part }
         let code = part.uppercased()
-        return codes.contains(code) ? code : words[code]
+        if let sign = words[code] { return sign }
+        return KnownCodes.isCurrency(code) && !otherWords.contains(code) ? code : nil
     }
 
     /// In bytes.
     private static let longestSign = 5
     private static let words = [
-        "EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "LEI": "lei", "FT": "Ft", "FCFA": "fcfa",
+        "EURO": "€", "EUROS": "€", "KR": "kr", "RS": "₹", "RP": "rp", "LEI": "lei", "FT": "Ft", "FCFA": "fcfa",
+        "KSH": "ksh", "KSHS": "ksh",
     ]
-    private static let signs: Set<Character> = ["€", "$", "£", "¥", "₹"]
-    /// None of these is a word in a heading.
-    private static let codes: Set<String> = [
-        "XOF", "XAF", "EUR", "USD", "GBP", "CHF", "CAD", "AUD", "NZD", "DKK", "NOK", "SEK", "ISK", "PLN", "CZK", "HUF",
-        "BGN", "JPY",
-        "CNY", "HKD", "SGD", "INR", "BRL", "MXN", "ZAR", "ILS", "THB", "KRW", "IDR", "PHP", "MYR", "AED", "LKR", "RON",
-        "RUB", "ARS", "CLP", "COP", "PEN", "MAD", "TWD", "VND", "RSD", "HRK", "BAM", "GEL",
-        "KES", "NAD", "BWP", "NPR", "PKR",
+    private static let signs: Set<Character> = [
+        "€", "$", "£", "¥", "₹", "₺", "₽", "₴", "₩", "฿", "₪", "₱", "₫", "₦", "₵", "₡", "₲", "₸", "₾", "₼",
     ]
+    /// Codes that are words or abbreviations in a heading.
+    private static let otherWords: Set<String> = ["ALL", "CUP", "MOP", "SOS", "STD", "TOP"]
 }
 
 extension BookingField {

@@ -12,6 +12,8 @@ struct CurrencySymbolsTests {
 
     @Test(arguments: [
         ("€", "EUR"), ("£", "GBP"), ("zł", "PLN"), ("Kč", "CZK"), ("R$", "BRL"), ("円", "JPY"), ("SEK", "SEK"),
+        ("₡", "CRC"), ("₸", "KZT"), ("₦", "NGN"), ("S/", "PEN"), ("S/.", "PEN"), ("RD$", "DOP"), ("KSh", "KES"),
+        ("CAD $", "CAD"), ("CA $", "CAD"), ("USD$", "USD"), ("EUR.", "EUR"), ("F CFA", "XOF"),
     ])
     func `a sign of one currency is that one everywhere`(sign: String, code: String) {
         #expect(currency(sign, home: "USD") == code)
@@ -32,5 +34,11 @@ struct CurrencySymbolsTests {
     @Test func `a word in small letters is no code, unless it is the property's own`() {
         #expect(currency("per", home: "EUR") == "unreadable")
         #expect(currency("eur", home: "EUR") == "EUR")
+    }
+
+    @Test func `dirhams are those of the property's country, and of neither elsewhere`() {
+        #expect(currency("DH", home: "MAD") == "MAD")
+        #expect(currency("Dhs", home: "AED") == "AED")
+        #expect(currency("DH", home: "EUR") == "unreadable")
     }
 }

@@ -50,6 +50,23 @@ struct NearHeadingsTests {
         #expect(file.bookings.currency[0].code == "EUR")
     }
 
+    @Test(arguments: [
+        ("Total (US$)", "USD"), ("Total (Rp)", "IDR"), ("Preis (Kč)", "CZK"), ("Total (S/)", "PEN"),
+        ("Price (UZS)", "UZS"),
+        ("Total Rp", "IDR"), ("Amount [KZT]", "KZT"), ("Total (GH₵)", "GHS"), ("Total ₸", "KZT"), ("Prix (DA)", "DZD"),
+    ])
+    func `a currency in a heading may be any of the world's`(heading: String, code: String) {
+        let file = ReadTable(
+            "Arrival;Nights;\(heading)\n2026-07-04;1;120.50\n", .desk { $0.currency = Currency("CHF") ?? .none })
+        #expect(file.mapping["total"] == heading && file.bookings.currency[0].code == code)
+    }
+
+    @Test(arguments: ["Rate STD", "Total all"])
+    func `codes that are words are none in a heading`(heading: String) {
+        let file = ReadTable("Arrival;Nights;\(heading)\n2026-07-04;1;120.50\n", .desk())
+        #expect(!["STD", "ALL"].contains(file.bookings.currency.first?.code ?? ""))
+    }
+
     @Test func `a word of three letters is no currency`() {
         #expect(mapping("Arrival;Nights;Total all", "2026-07-04;1;120")["column total"] == nil)
     }
