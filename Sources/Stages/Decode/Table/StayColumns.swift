@@ -100,10 +100,16 @@ struct StayColumns {
             return !taken.contains(column) && cells.contains { $0.utf8.count > 2 && words.status($0) != .unknown }
                 && cells.allSatisfy { words.status($0) != .unknown || BlockingWords.mean($0) }
         }
+        func tellCancelled(_ column: Int) -> Bool {
+            firstRows.cells(column).contains { [.cancelled, .noShow].contains(words.status($0)) }
+        }
+        let columns = header.indices.prefix(HeaderMatcher.composedLimit)
         return ["state", "type"].compactMap { matcher.column(folded: $0) }.first(where: holdsStatuses)
-            ?? header.indices.prefix(HeaderMatcher.composedLimit).first { column in
-                isNamedStatus(column) && holdsStatuses(column)
-                    && firstRows.cells(column).contains { [.cancelled, .noShow].contains(words.status($0)) }
+            ?? columns.first { isNamedStatus($0) && holdsStatuses($0) && tellCancelled($0) }
+            // Nothing but the words of bookings, under a heading that nobody knows.
+            ?? columns.first {
+                isOfNothingElse($0) && holdsStatuses($0)
+                    && (tellCancelled($0) || firstRows.cells($0).contains(where: StatusWords.isOfBookings))
             }
     }
 
@@ -116,6 +122,18 @@ struct StayColumns {
         return (terms.contains(.status) || !StayColumns.states.isDisjoint(with: words))
             && terms.isDisjoint(with: StayColumns.money) && StayColumns.services.isDisjoint(with: words)
     }
+
+    /// Whether the heading doesn't say that the column is about money, a service or a message.
+    private func isOfNothingElse(_ column: Int) -> Bool {
+        let folded = foldedWord(header[column])
+        guard !folded.isEmpty, !StayColumns.payments.contains(where: folded.contains) else { return false }
+        let words = HeadingWords.words(header[column]) ?? []
+        let terms = words.flatMap { HeadingLexicon.terms($0) }.reduce(into: HeadingTerm()) { $0.formUnion($1) }
+        return terms.isDisjoint(with: StayColumns.money) && StayColumns.services.isDisjoint(with: words)
+    }
+
+    /// Payment, where the lexicon doesn't have the script.
+    private static let payments = ["оплат", "платеж", "支払", "決済", "入金", "支付", "付款", "退款", "결제", "입금", "환불"]
 
     private static let states: Set<String> = ["state", "stage", "stand"]
     private static let money: HeadingTerm = [

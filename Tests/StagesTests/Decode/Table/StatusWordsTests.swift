@@ -123,4 +123,8 @@ struct StatusWordsTests {
     func `everyday words of hotels and portals fold too`(status: BookingStatus, words: [String]) {
         for word in words { #expect(statuses([word]) == [status], "\(word)") }
     }
+
+    @Test func `a word with a question mark is a question`() {
+        #expect(statuses(["reserviert?", "confirmed?"]) == [.unknown, .unknown])
+    }
 }

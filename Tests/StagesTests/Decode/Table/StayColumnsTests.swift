@@ -137,4 +137,24 @@ struct StayColumnsTests {
     @Test func `guests from a state with a short name are not missing`() {
         #expect(ReadTable("arrival;nights;State\n2026-12-10;2;NS\n", .desk()).mapping["status"] == nil)
     }
+
+    @Test(arguments: ["Trạng Thái", "予約区分", "ResTypeDesc", "Zustandsart"])
+    func `a column with nothing but words of bookings is their status, whatever its heading`(heading: String) {
+        let text = "arrival;nights;\(heading)\n2026-12-10;2;Cancelled\n2026-12-10;2;Confirmed\n"
+        #expect(ReadTable(text, .desk()).bookings.status == [.cancelled, .confirmed])
+    }
+
+    @Test func `it is the status even before the first booking is cancelled`() {
+        let text = "arrival;nights;Zustandsart\n2026-12-10;2;Confirmed\n2026-12-10;2;Confirmed\n"
+        #expect(ReadTable(text, .desk()).mapping["status"] == "Zustandsart")
+    }
+
+    @Test(arguments: [
+        ("Guest type", "New", "New"), ("Оплата", "Отменено", "Новый"), ("決済", "キャンセル", "確定"),
+        ("Plan", "Flexible", "Cancelled"),
+    ])
+    func `words of guests, of money and of others are no status`(heading: String, first: String, second: String) {
+        let text = "arrival;nights;\(heading)\n2026-12-10;2;\(first)\n2026-12-10;2;\(second)\n"
+        #expect(ReadTable(text, .desk()).mapping["status"] == nil)
+    }
 }
