@@ -181,7 +181,12 @@ struct DateReader {
         }
         if parts.count == 1, parts.first.digits == 8 {
             let value = parts.first.value
-            return certain(value / 10_000, value / 100 % 100, value % 100)
+            if let date = CalendarDate(year: value / 10_000, month: value / 100 % 100, day: value % 100) {
+                return .certain(date)
+            }
+            // "12142026"
+            return 1900...2099 ~= value % 10_000
+                ? .numbers(value / 1_000_000, value / 10_000 % 100, year: value % 10_000) : .none
         }
         // The serial numbers of a spreadsheet for the years 2000 to 2099.
         if parts.count == 1, 36_526...73_050 ~= parts.first.value {

@@ -19,7 +19,7 @@ enum HeaderAliases {
             "channelbookingid", "otareference", "otaref", "resvno", "resv.no.", "resv#", "best.nr", "best.nr.",
             "bestnr",
         ],
-        .property: properties + listings,
+        .property: properties + listings + propertyCodes,
         .siteNumber: [
             "sitenumber", "siteno", "site", "campsitenumber", "campsite", "pitchnumber", "pitch", "spotnumber",
             "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
@@ -224,7 +224,7 @@ enum HeaderAliases {
     ]
 
     static let campSites: KeyValuePairs<CampSiteField, [String]> = [
-        .property: properties,
+        .property: properties + propertyCodes,
         .siteNumber: [
             "sitenumber", "siteno", "campsitenumber", "pitchnumber", "spotnumber", "unitnumber", "number", "site",
             "campsite", "pitch", "spot", "unit", "roomno", "roomnumber", "sitecode", "site#", "unit#", "room#",
@@ -265,6 +265,10 @@ enum HeaderAliases {
 
     private static let properties = [
         "property", "propertyname", "campground", "camping", "park", "parkname", "hotel", "hotelname", "resort",
+    ]
+    /// Headers for what tells properties apart where they have no names.
+    private static let propertyCodes = [
+        "propertycode", "propertyid", "hotelcode", "hotelid", "resortcode", "parkcode", "parkid", "campgroundid",
     ]
     /// Headers for what is let as a whole.
     private static let listings = [

@@ -18,12 +18,13 @@ struct OtherMeanings {
     /// Whether the column is not the field's, in spite of its heading. `bindings` are the fields before it.
     func has(_ column: Int, _ field: String, _ bindings: [String: ColumnBinding]) -> Bool {
         switch BookingField(rawValue: field) {
-        case .reservationID?: isOfPassport(column)
+        case .reservationID?: isOfPassport(column) || isOfHouse(column)
         case .property?: isKindOfSite(column)
         case .siteNumber?:
             isRoomCount(column) || isOfDevices(column)
                 || RoomTypes.areNamed(by: header[column], above: firstRows.cells(column))
         case .total?: isPayout(column)
+        case .paid?: isPaidToHost(column)
         case .net?: isBeforeTax(column, bindings)
         // "Booking dates" are those of the stay if there are two.
         case .bookedOn?: StayRange.column(firstRows.rows, among: [column]) != nil
@@ -86,7 +87,28 @@ struct OtherMeanings {
         }
     }
 
+    /// Whether a "Nr." behind the street is that of a house.
+    private func isOfHouse(_ column: Int) -> Bool {
+        guard column > 0, OtherMeanings.numbers.contains(foldedWord(header[column])) else { return false }
+        return OtherMeanings.streets.contains(foldedWord(header[column - 1]))
+    }
+
+    private static let numbers: Set<String> = [
+        "nr", "nr.", "no", "no.", "n°", "nº", "n", "number", "nummer", "numéro", "número", "numero", "num", "num.",
+        "hausnr", "hausnr.", "hausnummer", "huisnummer", "civico", "numer", "číslo",
+    ]
+    private static let streets: Set<String> = [
+        "street", "streetname", "strasse", "straße", "str.", "rue", "voie", "rua", "via", "indirizzo", "calle",
+        "straat",
+        "straatnaam", "ulica", "ulice", "utca", "gata", "gatuadress", "vej", "gade", "katu", "улица", "sokak", "cadde",
+    ]
+
     // MARK: Money
+
+    /// "Montant versé" beside the portal's fee is what the host gets; without it, what the guest has paid.
+    private func isPaidToHost(_ column: Int) -> Bool {
+        foldedWord(header[column]) == "montantversé" && matcher.column(folded: "fraisdeservice") != nil
+    }
 
     /// "Netto" beside a tax and without a commission is the total before tax, not what the host gets.
     private func isBeforeTax(_ column: Int, _ bindings: [String: ColumnBinding]) -> Bool {

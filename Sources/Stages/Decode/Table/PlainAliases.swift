@@ -80,12 +80,12 @@ enum PlainAliases {
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
             "inicio", "início", "inizio", "début", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra",
             "v.a.",
-            "vanaf", "algus", "startat", "startsat",
+            "vanaf", "algus", "datumvan", "startat", "startsat",
         ] + doubtfulArrivals,
         BookingField.departure.rawValue: [
             "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out", "au", "al",
             "til", "fin", "fim", "fine", "einde", "eind", "slut", "slutt", "lõpp",
-            "endat", "endsat",
+            "datumtot", "endat", "endsat",
         ] + doubtfulDepartures,
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",

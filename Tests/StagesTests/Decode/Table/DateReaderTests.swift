@@ -103,4 +103,12 @@ struct DateReaderTests {
         // Then each is its own day number
         #expect(arrivals.map(\.raw) == (Int32(first)..<51_500).map { $0 })
     }
+
+    @Test func `eight digits may end with the year`() {
+        #expect(read("12142026") == "2026-12-14" && read("14122026") == "2026-12-14")
+        #expect(read("07042026", .monthFirst) == "2026-07-04" && read("07042026", .dayFirst) == "2026-04-07")
+        #expect(read("12141826") == "unreadable")
+        let mixed = ReadTable("arrival,nights\n07042026,1\n2026-07-01,1\n", .desk())
+        #expect(mixed.bookings.arrival.map(\.shown) == ["ambiguous", "2026-07-01"])
+    }
 }

@@ -45,4 +45,12 @@ struct HeaderAliasesTests {
         // "Rooms" is a number of rooms, not a room
         #expect(map["site_number"] == nil)
     }
+
+    @Test(arguments: ["Hotel ID", "property_id", "Hotel Code", "PROPERTY_CODE"])
+    func `what tells properties apart is their name where they have no other`(heading: String) {
+        let text = "arrival;nights;\(heading);Room\n2026-12-10;2;H1;101\n2026-12-10;2;H2;101\n"
+        #expect(ReadTable(text, .desk()).mapping["property"] == heading)
+        let named = "arrival;nights;\(heading);Hotel;Room\n2026-12-10;2;H1;Adler;101\n2026-12-10;2;H2;Krone;101\n"
+        #expect(ReadTable(named, .desk()).mapping["property"] == "Hotel")
+    }
 }

@@ -38,4 +38,20 @@ struct OtherMeaningsTests {
     @Test func `a plain amount without a gross one is the total`() {
         #expect(mapping("Guest;Arrival;Departure;Belopp\nAda;2026-12-10;2026-12-13;97.00\n")["total"] == "Belopp")
     }
+
+    @Test(arguments: [("Straße", "Nr."), ("Rua", "Número"), ("Rue", "N°")])
+    func `a number behind the street is that of a house`(headings: (String, String)) {
+        let text = "Name;\(headings.0);\(headings.1);arrival;nights\nAda;Seeweg;10;2026-12-10;2\n"
+        #expect(mapping(text)["reservation_id"] == nil)
+    }
+
+    @Test func `a number elsewhere is that of the booking`() {
+        #expect(mapping("Nr.;Name;Straße;arrival;nights\n10;Ada;Seeweg 1;2026-12-10;2\n")["reservation_id"] == "Nr.")
+    }
+
+    @Test func `what is paid out to the host is not what the guest has paid`() {
+        let row = "2026-12-10;2;26,70;863,30\n"
+        #expect(mapping("Arrivée;Nuits;Frais de service;Montant versé\n" + row)["paid"] == nil)
+        #expect(mapping("Arrivée;Nuits;Frais de ménage;Montant versé\n" + row)["paid"] == "Montant versé")
+    }
 }
