@@ -968,6 +968,16 @@ extension Dutch {
                 Hetzelfde record staat in {relatedFile?{relatedFile}, regel {relatedLine}|een eerder bestand}; het is \
                 overgeslagen.
                 """),
+        "reservation-amount-unreadable": RuleText(
+            summary: "Commissie of nettobedrag is niet te lezen.",
+            advice: """
+                Schrijf een decimaal getal, desgewenst met valutacode of -teken. Woorden die geen bedrag betekenen, \
+                kunt u opgeven: `"missing": ["op aanvraag"]`.
+                """,
+            message: """
+                “{value}” is geen bedrag; {field} telt voor deze boeking niet mee. Schrijf een decimaal getal, of geef \
+                een woord dat geen bedrag betekent op met "missing": [{value:json}] in bron {source:json}.
+                """),
         "reservation-booked-on-invalid": RuleText(
             summary: "De boekingsdatum is geen datum, of is op twee manieren te lezen.",
             advice: "Schrijf JJJJ-MM-DD, of geef de volgorde voor de bron aan met `dates`.",
@@ -1119,8 +1129,8 @@ extension Dutch {
                 kunt u opgeven: `"missing": ["op aanvraag"]`.
                 """,
             message: """
-                “{value}” is geen bedrag; {field} telt voor deze boeking niet mee. Schrijf een decimaal getal, of geef \
-                een woord dat geen bedrag betekent op met "missing": [{value:json}] in bron {source:json}.
+                “{value}” is geen bedrag; schrijf een decimaal getal, of geef een woord dat geen bedrag betekent op \
+                met "missing": [{value:json}] in bron {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Het aantal nachten klopt niet met aankomst en vertrek.",

@@ -1037,6 +1037,17 @@ extension French {
                 Le même enregistrement est dans {relatedFile?{relatedFile}, ligne {relatedLine}|un fichier \
                 précédent}\u{202F}; il a été ignoré.
                 """),
+        "reservation-amount-unreadable": RuleText(
+            summary: "La commission ou le montant net est illisible.",
+            advice: """
+                Écrivez un nombre décimal, avec le code ou le signe de la monnaie si vous voulez. Les mots qui \
+                veulent dire «\u{A0}sans montant\u{A0}» se déclarent\u{A0}: `"missing": ["sur demande"]`.
+                """,
+            message: """
+                «\u{A0}{value}\u{A0}» n’est pas un montant\u{202F}; {field} est ignoré pour cette réservation. \
+                Écrivez un nombre décimal, ou déclarez un mot qui veut dire «\u{A0}sans montant\u{A0}» avec \
+                "missing": [{value:json}] dans la source {source:json}.
+                """),
         "reservation-booked-on-invalid": RuleText(
             summary: "La date de réservation n’est pas une date, ou se lit de deux façons.",
             advice: "Écrivez AAAA-MM-JJ, ou déclarez l’ordre pour la source avec `dates`.",
@@ -1199,9 +1210,8 @@ extension French {
                 veulent dire «\u{A0}sans montant\u{A0}» se déclarent\u{A0}: `"missing": ["sur demande"]`.
                 """,
             message: """
-                «\u{A0}{value}\u{A0}» n’est pas un montant\u{202F}; {field} est ignoré pour cette réservation. \
-                Écrivez un nombre décimal, ou déclarez un mot qui veut dire «\u{A0}sans montant\u{A0}» avec \
-                "missing": [{value:json}] dans la source {source:json}.
+                «\u{A0}{value}\u{A0}» n’est pas un montant\u{202F}; écrivez un nombre décimal, ou déclarez un mot \
+                qui veut dire «\u{A0}sans montant\u{A0}» avec "missing": [{value:json}] dans la source {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Les nuits ne correspondent pas à l’arrivée et au départ.",

@@ -996,6 +996,16 @@ extension German {
                 Derselbe Datensatz steht in {relatedFile?{relatedFile}, Zeile {relatedLine}|einer früheren Datei}; er \
                 wurde übersprungen.
                 """),
+        "reservation-amount-unreadable": RuleText(
+            summary: "Provision oder Nettobetrag ist nicht lesbar.",
+            advice: """
+                Eine Dezimalzahl schreiben, auf Wunsch mit Währungskürzel oder -zeichen. Wörter, die keinen Betrag \
+                bedeuten, lassen sich angeben: `"missing": ["auf Anfrage"]`.
+                """,
+            message: """
+                „{value}“ ist kein Geldbetrag; {field} bleibt bei dieser Buchung außer Acht. Eine Dezimalzahl schreiben \
+                oder ein Wort, das keinen Betrag bedeutet, mit "missing": [{value:json}] in Quelle {source:json} angeben.
+                """),
         "reservation-booked-on-invalid": RuleText(
             summary: "Das Buchungsdatum ist kein Datum oder auf zwei Arten lesbar.",
             advice: "JJJJ-MM-TT schreiben oder die Reihenfolge für die Quelle mit `dates` angeben.",
@@ -1155,8 +1165,8 @@ extension German {
                 bedeuten, lassen sich angeben: `"missing": ["auf Anfrage"]`.
                 """,
             message: """
-                „{value}“ ist kein Geldbetrag; {field} bleibt bei dieser Buchung außer Acht. Eine Dezimalzahl schreiben \
-                oder ein Wort, das keinen Betrag bedeutet, mit "missing": [{value:json}] in Quelle {source:json} angeben.
+                „{value}“ ist kein Geldbetrag; eine Dezimalzahl schreiben oder ein Wort, das keinen Betrag bedeutet, \
+                mit "missing": [{value:json}] in Quelle {source:json} angeben.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Die Zahl der Nächte passt nicht zu Anreise und Abreise.",

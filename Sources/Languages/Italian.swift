@@ -961,6 +961,17 @@ extension Italian {
                 Lo stesso record è in {relatedFile?{relatedFile}, riga {relatedLine}|un file precedente}; è stato \
                 saltato.
                 """),
+        "reservation-amount-unreadable": RuleText(
+            summary: "La commissione o l’importo netto non è leggibile.",
+            advice: """
+                Scrivere un numero decimale, volendo con il codice o il simbolo della valuta. Le parole che \
+                significano nessun importo si dichiarano: `"missing": ["su richiesta"]`.
+                """,
+            message: """
+                «{value}» non è un importo; {field} non conta per questa prenotazione. Scrivere un numero decimale, o \
+                dichiarare una parola che significa nessun importo con "missing": [{value:json}] nella fonte \
+                {source:json}.
+                """),
         "reservation-booked-on-invalid": RuleText(
             summary: "La data di prenotazione non è una data, o si legge in due modi.",
             advice: "Scrivere AAAA-MM-GG, o dichiarare l’ordine per la fonte con `dates`.",
@@ -1115,9 +1126,8 @@ extension Italian {
                 significano nessun importo si dichiarano: `"missing": ["su richiesta"]`.
                 """,
             message: """
-                «{value}» non è un importo; {field} non conta per questa prenotazione. Scrivere un numero decimale, o \
-                dichiarare una parola che significa nessun importo con "missing": [{value:json}] nella fonte \
-                {source:json}.
+                «{value}» non è un importo; scrivere un numero decimale, o dichiarare una parola che significa nessun \
+                importo con "missing": [{value:json}] nella fonte {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Le notti non corrispondono ad arrivo e partenza.",

@@ -965,6 +965,16 @@ extension Spanish {
                 El mismo registro está en {relatedFile?{relatedFile}, línea {relatedLine}|un archivo anterior}; se ha \
                 omitido.
                 """),
+        "reservation-amount-unreadable": RuleText(
+            summary: "La comisión o el importe neto no se puede leer.",
+            advice: """
+                Escriba un número decimal, con el código o signo de la moneda si quiere. Las palabras que significan \
+                sin importe se declaran: `"missing": ["a consultar"]`.
+                """,
+            message: """
+                «{value}» no es un importe; {field} no cuenta para esta reserva. Escriba un número decimal, o declare una \
+                palabra que signifique sin importe con "missing": [{value:json}] en la fuente {source:json}.
+                """),
         "reservation-booked-on-invalid": RuleText(
             summary: "La fecha de reserva no es una fecha, o se lee de dos maneras.",
             advice: "Escriba AAAA-MM-DD, o declare el orden para la fuente con `dates`.",
@@ -1117,8 +1127,8 @@ extension Spanish {
                 sin importe se declaran: `"missing": ["a consultar"]`.
                 """,
             message: """
-                «{value}» no es un importe; {field} no cuenta para esta reserva. Escriba un número decimal, o declare una \
-                palabra que signifique sin importe con "missing": [{value:json}] en la fuente {source:json}.
+                «{value}» no es un importe; escriba un número decimal, o declare una palabra que signifique sin \
+                importe con "missing": [{value:json}] en la fuente {source:json}.
                 """),
         "reservation-nights-disagree": RuleText(
             summary: "Las noches no coinciden con la llegada y la salida.",

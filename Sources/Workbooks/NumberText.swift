@@ -63,9 +63,11 @@ package enum NumberText {
     }
 
     /// Whether a whole number has digits that a `Double` changes: it numbers something, and a program that knows no such
-    /// limit wrote it.
+    /// limit wrote it. Longer ones are quantities, whatever wrote them.
     package static func losesDigits(_ bytes: some Collection<UInt8>) -> Bool {
-        guard bytes.count > 15, bytes.allSatisfy({ 0x30...0x39 ~= $0 }), let number = parse(bytes) else { return false }
+        guard 16...18 ~= bytes.count, bytes.allSatisfy({ 0x30...0x39 ~= $0 }), let number = parse(bytes) else {
+            return false
+        }
         return !shortest(number).utf8.elementsEqual(bytes)
     }
 

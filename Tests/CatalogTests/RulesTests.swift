@@ -87,14 +87,13 @@ struct RulesTests {
         let rejecting = [
             "reservation-nights-not-positive", "reservation-site-unknown", "reservation-camper-missing",
             "reservation-date-invalid", "reservation-date-ambiguous", "reservation-status-unknown",
-            "reservation-id-duplicate", "campsite-number-duplicate",
+            "reservation-money-invalid", "reservation-id-duplicate", "campsite-number-duplicate",
             "contact-name-missing",
             "place-coordinate-out-of-range", "place-coordinate-missing", "csv-malformed", "json-malformed",
             "vcard-malformed", "xml-malformed", "encoding-invalid",
         ]
         let marking = [
-            "reservation-money-invalid", "reservation-overlap", "reservation-nights-disagree",
-            "reservation-rate-negative",
+            "reservation-overlap", "reservation-nights-disagree", "reservation-rate-negative",
             "reservation-over-capacity",
             "reservation-guests-none", "reservation-paid-over-total", "contact-birthday-invalid",
             "contact-birthday-implausible", "contact-duplicate", "contact-phone-invalid", "place-null-island",

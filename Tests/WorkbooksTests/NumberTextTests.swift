@@ -26,6 +26,7 @@ import Testing
         #expect(NumberText.losesDigits(Array("40123456789012345".utf8)))
         #expect(!NumberText.losesDigits(Array("9007199254740992".utf8)))
         #expect(!NumberText.losesDigits(Array("401234567890123".utf8)))
+        #expect(!NumberText.losesDigits(Array("40123456789012345678".utf8)))
         #expect(!NumberText.losesDigits(Array("0.10000000000000001".utf8)))
     }
 

@@ -72,8 +72,6 @@ private let deviations: [String: Int] = [
     "pivots.xlsx": 4,
     // Scripts are not shown, and a table in a cell is no row of the outer one (HTML, 4.9 and 4.12.1).
     "html-script-nested.xls": 5,
-    // A number of twenty digits is what the file has, and not the nearest one that a reader can hold.
-    "xlsx-bad-numbers.xlsx": 1,
     // Runs of blanks are one (ODF 1.3 part 3, 6.1.2).
     "sheets-names.ods": 1,
     // Booleans and dates have types of their own, and "abc" is no number.

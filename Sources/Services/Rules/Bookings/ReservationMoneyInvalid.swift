@@ -1,12 +1,12 @@
 import InnkeeperCore
 
-/// Flags a booking with an amount that can't be read.
+/// Rejects a booking with an amount that can't be read.
 ///
 /// ## Before
-/// A nightly rate, total, payment, tax, commission or net amount such as `on request`.
+/// A nightly rate, total, payment or tax such as `on request`.
 ///
 /// ## After
-/// The stay is kept and holds its site; the amount isn't known.
+/// It is Invalid, so that no key figure is based on an incomplete bill.
 struct ReservationMoneyInvalid: BookingRule {
     let code = "reservation-money-invalid"
     let summary = "An amount of money can't be read."
@@ -15,10 +15,11 @@ struct ReservationMoneyInvalid: BookingRule {
         `"missing": ["on request"]`.
         """
     let message = """
-        "{value}" is not an amount of money; {field} is ignored for this booking. Write a decimal number, or declare a \
-        word that means none with "missing": [{value:json}] in source {source:json}.
+        "{value}" is not an amount of money; write a decimal number, or declare a word that means none with \
+        "missing": [{value:json}] in source {source:json}.
         """
-    let severity = Severity.warning
+    let effect = Effect.rejects
+    let severity = Severity.error
     var examples: [RuleExample] {
         [
             RuleExample(
@@ -37,19 +38,16 @@ struct ReservationMoneyInvalid: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        scan(bookings.rate, .nightlyRate)
-        scan(bookings.total, .total)
-        scan(bookings.paid, .paid)
-        scan(bookings.tax, .tax)
-        scan(bookings.commission, .commission)
-        scan(bookings.net, .net)
+        let carried = bookings.carried
+        if carried.contains(.nightlyRate) { scan(bookings.rate.cells, .nightlyRate, &report) }
+        if carried.contains(.total) { scan(bookings.total.cells, .total, &report) }
+        if carried.contains(.paid) { scan(bookings.paid.cells, .paid, &report) }
+        if carried.contains(.tax) { scan(bookings.tax.cells, .tax, &report) }
+    }
 
-        func scan(_ amounts: PackedIntegerColumn<AmountCell>, _ field: BookingField) {
-            guard bookings.carried.contains(field) else { return }
-            let cells = amounts.cells
-            for row in cells.indices where cells[row] == .unreadable {
-                report.report(code, row: row, field: field.rawValue)
-            }
+    private func scan(_ amounts: [AmountCell], _ field: BookingField, _ report: inout RowFindings) {
+        for row in amounts.indices where amounts[row] == .unreadable {
+            report.report(code, row: row, field: field.rawValue)
         }
     }
 }
