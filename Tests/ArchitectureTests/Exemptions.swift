@@ -53,6 +53,7 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Core/Changes/ChangeKind.swift": .noLogic,
     "Sources/Core/Changes/Changes.swift": .noLogic,
     "Sources/Core/Values/WrittenFile.swift": .noLogic,
+    "Sources/Formats/Bytes/ScriptScore.swift": .through("CodePageEvidenceTests"),
     "Sources/Core/Contracts/CustomCheck.swift": .noLogic,
     "Sources/Stages/Decode/Table/FurtherAliases.swift": .through("TranslatedAliasesTests"),
     "Sources/Stages/Decode/Table/StatusVocabulary.swift": .through("StatusWordsTests"),

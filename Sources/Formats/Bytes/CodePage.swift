@@ -25,6 +25,8 @@ public enum CodePage: String, Sendable, CaseIterable {
     /// MS-DOS, which Excel's "CSV (MS-DOS)" still writes.
     case cp437 = "IBM437"
     case cp850 = "IBM850"
+    case cp852 = "IBM852"
+    case cp857 = "IBM857"
     case shiftJIS = "Shift_JIS"
     case eucJP = "EUC-JP"
     /// Also covers its subsets GB2312 and GBK.
@@ -59,6 +61,8 @@ public enum CodePage: String, Sendable, CaseIterable {
         case "macroman", "mac", "xmacroman": self = .macRoman
         case "cp437", "oem437", "437": self = .cp437
         case "cp850", "oem850", "850": self = .cp850
+        case "cp852", "oem852", "852": self = .cp852
+        case "cp857", "oem857", "857": self = .cp857
         case "sjis", "shiftjis", "mskanji", "windows31j", "cp932", "xsjis": self = .shiftJIS
         case "gb2312", "gbk", "cp936", "euccn": self = .gb18030
         case "big5hkscs", "cp950", "xbig5": self = .big5
@@ -156,6 +160,12 @@ public enum CodePage: String, Sendable, CaseIterable {
         case .cp850:
             "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀"
                 + "ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u{AD}±‗¾¶§÷¸°¨·¹³²■\u{A0}"
+        case .cp852:
+            "ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀"
+                + "ÓßÔŃńňŠšŔÚŕŰýÝţ´\u{AD}˝˛ˇ˘§÷¸°¨˙űŘř■\u{A0}"
+        case .cp857:
+            "ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\u{FFFD}ÍÎÏ┘"
+                + "┌█▄¦Ì▀ÓßÔÒõÕµ\u{FFFD}×ÚÛÙìÿ¯´\u{AD}±\u{FFFD}¾¶§÷¸°¨·¹³²■\u{A0}"
         }
     }
 }

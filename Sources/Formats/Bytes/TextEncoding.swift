@@ -24,6 +24,8 @@ public enum TextEncoding: String, Sendable, CaseIterable {
     case macRoman = "Macintosh"
     case cp437 = "IBM437"
     case cp850 = "IBM850"
+    case cp852 = "IBM852"
+    case cp857 = "IBM857"
     case shiftJIS = "Shift_JIS"
     case eucJP = "EUC-JP"
     case gb18030 = "GB18030"

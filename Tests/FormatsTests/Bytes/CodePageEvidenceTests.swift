@@ -6,7 +6,7 @@ import Testing
 struct CodePageEvidenceTests {
     private static let pages: [CodePage] = [
         .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .iso88592, .iso885915,
-        .koi8R, .gb18030, .shiftJIS, .big5, .eucKR, .eucJP,
+        .koi8R, .cp852, .cp857, .windows1257, .gb18030, .shiftJIS, .big5, .eucKR, .eucJP,
     ]
 
     @Test(arguments: [
@@ -46,6 +46,32 @@ struct CodePageEvidenceTests {
         (
             "Japanese", "Shift_JIS", "41938f20936392860a42938f208db293a10a8e52967b2089d48e71",
             "A棟 田中|B棟 佐藤|山本 花子"
+        ),
+        ("Croatian", "Windows-1250", "416e61204a7572699a69e60a4976616e612042616269e6", "Ana Jurišić|Ivana Babić"),
+        (
+            "Lithuanian", "Windows-1257",
+            "de796472fb6e617320d06172fb6e61730a52fb746120c86570616974eb0a45676ceb20de756b6175736b616974eb",
+            "Žydrūnas Šarūnas|Rūta Čepaitė|Eglė Žukauskaitė"
+        ),
+        (
+            "Latvian", "Windows-1257", "4ae26e69732042e7727a69f2f00a4cee6761204f7a6f6c69f261",
+            "Jānis Bērziņš|Līga Ozoliņa"
+        ),
+        (
+            "Polish", "IBM852", "9d756b61737a20bda288860a426fbe656e612044a562726f77736b61",
+            "Łukasz Żółć|Bożena Dąbrowska"
+        ),
+        ("Hungarian", "IBM852", "47798b7a8b20537afb63730a4ca0737a6ca2204b6f76a06373", "Győző Szűcs|László Kovács"),
+        ("Czech", "IBM852", "5285a7656e6120e69c6173746ea00a4a69fda12044766ffda06b", "Růžena Šťastná|Jiří Dvořák"),
+        ("Turkish", "IBM857", "47816c9f656e20598d6c6d617a0a446fa7616e209e6168696e", "Gülşen Yılmaz|Doğan Şahin"),
+        (
+            "Swedish", "IBM850", "8f7361204c696e64737472946d0a426a94726e208f6b6573736f6e",
+            "Åsa Lindström|Björn Åkesson"
+        ),
+        (
+            "guests from three countries", "Windows-1252",
+            "4afc7267656e204bf6686c65720a4a6f73e9204efaf1657a0a48e96ce86e65204c6566e8767265",
+            "Jürgen Köhler|José Núñez|Hélène Lefèvre"
         ),
         ("Russian", "Windows-1251", "c8e2e0edeee20acfe5f2f0eee2e00ad1e5f0e3e5e9", "Иванов|Петрова|Сергей"),
         ("Russian", "KOI8-R", "e9d7c1cecfd70af0c5d4d2cfd7c10af3c5d2c7c5ca", "Иванов|Петрова|Сергей"),

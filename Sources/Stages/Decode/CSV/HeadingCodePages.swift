@@ -11,7 +11,7 @@ enum HeadingCodePages {
     /// In order of preference: of equals, the first is chosen.
     private static let all: [TextEncoding] = [
         .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .iso88592, .iso885915,
-        .koi8R, .gb18030, .shiftJIS, .big5, .eucKR, .eucJP,
+        .koi8R, .cp852, .cp857, .windows1257, .gb18030, .shiftJIS, .big5, .eucKR, .eucJP,
     ]
 
     /// Of a long line the first headings are enough: each page takes them apart again.
