@@ -163,4 +163,24 @@ import Testing
         #expect(seen.cells.count < 100)
         #expect(seen.problems.map(\.kind) == [.limit])
     }
+
+    @Test func `blanks around a value are no part of it, but of a text they are`() {
+        // given
+        let parts = TinyOfficeOpen.parts(
+            rows: """
+                <row r="1"><c r="A1" t="s"><v>\n 0\n</v></c><c r="B1" t="s"><v>1 </v></c><c r="C1"><v> 42\t</v></c>\
+                <c r="D1" s="1"><v>46159\n</v></c><c r="E1" t="b"><v> 0 </v></c><c r="F1" t="e"><v> #N/A </v></c>\
+                <c r="G1" t="d"><v> 2026-05-17 </v></c><c r="H1" t="str"><v> a </v></c><c r="I1"><v> </v></c></row>
+                """, texts: "<si><t>Guest</t></si><si><t>Arrival</t></si>",
+            styles: "<cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs>")
+        // when
+        let seen = SeenWorkbook.package(parts)
+        // then
+        #expect(
+            seen.cells == [
+                "A1 text Guest", "B1 text Arrival", "C1 number 42", "D1 date 2026-05-17", "E1 boolean false",
+                "F1 error #N/A", "G1 date 2026-05-17", "H1 text  a ",
+            ])
+        #expect(seen.problems == [])
+    }
 }

@@ -77,4 +77,18 @@ import Testing
         let seen = read(content)
         #expect(seen.cells.isEmpty && seen.problems.map(\.kind) == [.damaged])
     }
+
+    @Test func `blanks around a value are no part of it, but of a text they are`() {
+        // given
+        let row = """
+            <Row><Cell><Data ss:Type="Number">\n 5\n</Data></Cell><Cell><Data ss:Type="Boolean"> 1 </Data></Cell>\
+            <Cell><Data ss:Type="DateTime"> 2026-05-17T00:00:00.000 </Data></Cell>\
+            <Cell><Data ss:Type="String"> a </Data></Cell></Row>
+            """
+        // when
+        let seen = read(rows: row)
+        // then
+        #expect(seen.cells == ["A1 number 5", "B1 boolean true", "C1 date 2026-05-17", "D1 text  a "])
+        #expect(seen.problems == [])
+    }
 }

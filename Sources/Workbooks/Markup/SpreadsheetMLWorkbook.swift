@@ -88,7 +88,10 @@ final class SpreadsheetMLWorkbook: ElementListener {
             cell = nil
             if output.isFull { stream.stop("the limit is reached", isOverLimit: true) }
         case .data:
-            let text = stream.takeText()
+            let written = stream.takeText()
+            let text =
+                type == "String"
+                ? written : String(decoding: SpacedText.trimmed(Array(written.utf8)[...]), as: UTF8.self)
             if stream.collects, cell != nil, !(text.isEmpty && type != "String") { cell?.value = value(text) }
             stream.collects = false
         case .comment: isComment = false

@@ -140,8 +140,13 @@ final class OfficeOpenCells {
 
     /// nil for an empty cell.
     private func value(
-        _ cell: borrowing OfficeOpenCell, _ content: ArraySlice<UInt8>, _ style: OfficeOpenStyles.Style
+        _ cell: borrowing OfficeOpenCell, _ written: ArraySlice<UInt8>, _ style: OfficeOpenStyles.Style
     ) -> CellValue? {
+        let content: ArraySlice<UInt8> =
+            switch cell.type {
+            case .text, .inline: written
+            default: SpacedText.trimmed(written)
+            }
         if content.isEmpty {
             return cell.isFormula ? (cell.type == .text ? .text("") : .unknown) : nil
         }

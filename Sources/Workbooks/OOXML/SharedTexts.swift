@@ -84,11 +84,15 @@ enum SpacedText {
     static let attribute = ElementName("space", in: "http://www.w3.org/XML/1998/namespace")
 
     static func trimmed(_ text: [UInt8], keepsBlanks: Bool) -> [UInt8] {
-        if keepsBlanks { return text }
+        keepsBlanks ? text : Array(trimmed(text[...]))
+    }
+
+    /// Without the white space of XML around it, which is no part of a value either (XML Schema 2, 4.3.6).
+    static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) })
         else { return [] }
-        return first == 0 && last == text.count - 1 ? text : Array(text[first...last])
+        return text[first...last]
     }
 }
 
