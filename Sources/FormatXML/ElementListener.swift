@@ -1,4 +1,5 @@
-/// An attribute or element in a reader's vocabulary. Without a namespace, any matches.
+/// An attribute or element in a reader's vocabulary. Without a namespace, any matches; `*` is any other
+/// element of its namespace.
 package struct ElementName: Sendable {
     package var namespace: String?
     package var local: String

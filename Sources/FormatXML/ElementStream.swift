@@ -199,7 +199,8 @@ import CInnkeeperLibXML2
     private func index(_ local: UnsafePointer<xmlChar>?, _ namespace: UnsafePointer<xmlChar>?) -> Int {
         guard let local = unsafe local else { return -1 }
         let find: (String, String) -> Int = { [elements] name, namespace in
-            elements[name]?.first { $0.namespace.map { $0 == namespace } ?? true }?.index ?? -1
+            elements[name]?.first { $0.namespace.map { $0 == namespace } ?? true }?.index
+                ?? elements["*"]?.first { $0.namespace == namespace }?.index ?? -1
         }
         // Only XML names are interned in a dictionary, so that equal addresses mean equal names.
         return isHTML ? find(unsafe String(cString: local), "") : unsafe knownElements.find(local, namespace, find)

@@ -5,7 +5,9 @@ import Testing
 private final class Listener: ElementListener {
     var events: [String] = []
     var stopsAt: Int?
-    private static let names = [ElementName("a"), ElementName("b", in: "urn:x"), ElementName("c")]
+    private static let names = [
+        ElementName("a"), ElementName("b", in: "urn:x"), ElementName("c"), ElementName("*", in: "urn:all"),
+    ]
 
     func begin(_ name: Int, _ stream: ElementStream) {
         events.append("\(label(name))(\(stream.attribute(0) ?? "-"),\(stream.number(1).map(String.init) ?? "-"))")
@@ -44,6 +46,12 @@ private final class Listener: ElementListener {
             "<a x='1 &amp; &#228;'>t&lt;<y:b xmlns:y='urn:x' y:n='7' n='8'>u</y:b><b/>v<![CDATA[<]]></a>", piece: piece)
         #expect(stream.fault == nil)
         #expect(listener.events == ["a(1 & ä,-)", "b(-,7)", "/b=t<u", "?(-,-)", "/?=", "/a=v<"])
+    }
+
+    @Test func `a whole namespace may be meant`() {
+        let listener = Listener()
+        _ = listener.read("<r><z:a xmlns:z='urn:all'/><z:d xmlns:z='urn:all'/><d/></r>")
+        #expect(listener.events.filter { !$0.hasPrefix("/") } == ["?(-,-)", "a(-,-)", "*(-,-)", "?(-,-)"])
     }
 
     @Test func `a document in UTF-16 is the same`() {

@@ -11,6 +11,8 @@ import Testing
             xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" \
             xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" \
             xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0" \
+            xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0" \
+            xmlns:dr3d="urn:oasis:names:tc:opendocument:xmlns:dr3d:1.0" \
             xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0">\
             <office:automatic-styles>\(styles)</office:automatic-styles>\
             <office:body><office:spreadsheet>\(sheets)</office:spreadsheet></office:body></office:document-content>
@@ -129,5 +131,43 @@ import Testing
         let seen = read(
             "", manifest: "<m><file-entry full-path=\"/\" media-type=\"application/vnd.oasis.opendocument.text\"/></m>")
         #expect(seen.problems.map(\.kind) == [.refused])
+    }
+
+    @Test(arguments: ["frame", "custom-shape", "g", "rect", "line", "caption", "control", "scene"])
+    func `the text of a shape in a cell is not the cell's`(shape: String) {
+        // given
+        let name = (shape == "scene" ? "dr3d:" : "draw:") + shape
+        let button = "<\(name)><draw:custom-shape><text:p>Button</text:p></draw:custom-shape><text:p/></\(name)>"
+        // when
+        let seen = read(
+            rows: """
+                <table:table-row><table:table-cell office:value-type="string"><text:p>Guest</text:p>\(button)\
+                </table:table-cell><table:table-cell>\(button)</table:table-cell>\
+                <table:table-cell office:value-type="string">\(button)<text:p>Arr\(button)ival</text:p></table:table-cell>\
+                </table:table-row>
+                """)
+        // then
+        #expect(seen.cells == ["A1 text Guest", "C1 text Arrival"])
+    }
+
+    @Test func `how a name is read aloud is no part of it`() {
+        let seen = read(
+            rows: """
+                <table:table-row><table:table-cell office:value-type="string"><text:p><text:ruby>\
+                <text:ruby-base>山田</text:ruby-base><text:ruby-text>ﾔﾏﾀﾞ</text:ruby-text></text:ruby> 太郎</text:p>\
+                </table:table-cell></table:table-row>
+                """)
+        #expect(seen.cells == ["A1 text 山田 太郎"])
+    }
+
+    @Test func `what was kept of other programs is no sheet`() {
+        let seen = read(
+            """
+            <table:table table:name="Own"/><table:dde-links><table:dde-link><office:dde-source/><table:table>\
+            <table:table-row><table:table-cell office:value-type="float" office:value="7"/></table:table-row>\
+            </table:table></table:dde-link></table:dde-links>
+            """)
+        #expect(seen.sheets.map(\.name) == ["Own"])
+        #expect(seen.cells == [])
     }
 }

@@ -3,8 +3,8 @@ internal import InnkeeperFormatXML
 /// The elements and attributes of OpenDocument that determine a cell's content.
 enum OpenDocumentNames {
     enum Element: Int, CaseIterable {
-        case table, source, row, cell, covered, paragraph, spaces, tab, lineBreak, annotation, frame, style
-        case tableProperties, textProperties, cellProperties
+        case table, source, row, cell, covered, paragraph, spaces, tab, lineBreak, annotation, style
+        case tableProperties, textProperties, cellProperties, shape, scene, ruby, links
     }
 
     enum Attribute: Int, CaseIterable {
@@ -16,6 +16,8 @@ enum OpenDocumentNames {
     private static let table = "urn:oasis:names:tc:opendocument:xmlns:table:1.0"
     private static let style = "urn:oasis:names:tc:opendocument:xmlns:style:1.0"
     private static let textSpace = "urn:oasis:names:tc:opendocument:xmlns:text:1.0"
+    private static let drawing = "urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"
+    private static let scene = "urn:oasis:names:tc:opendocument:xmlns:dr3d:1.0"
     private static let calc = "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"
 
     /// In the order of `Element`.
@@ -23,9 +25,11 @@ enum OpenDocumentNames {
         ElementName("table", in: table), ElementName("table-source", in: table), ElementName("table-row", in: table),
         ElementName("table-cell", in: table), ElementName("covered-table-cell", in: table),
         ElementName("p", in: textSpace), ElementName("s", in: textSpace), ElementName("tab", in: textSpace),
-        ElementName("line-break", in: textSpace), ElementName("annotation", in: office), ElementName("frame"),
+        ElementName("line-break", in: textSpace), ElementName("annotation", in: office),
         ElementName("style", in: style), ElementName("table-properties", in: style),
         ElementName("text-properties", in: style), ElementName("table-cell-properties", in: style),
+        ElementName("*", in: drawing), ElementName("*", in: scene), ElementName("ruby-text", in: textSpace),
+        ElementName("dde-links", in: table),
     ]
 
     /// In the order of `Attribute`. `name` is used for tables and styles.

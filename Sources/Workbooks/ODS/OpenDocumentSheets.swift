@@ -16,7 +16,7 @@ final class OpenDocumentSheets: ElementListener {
     /// The cells of the current row, each with its repeat count.
     private var cells: [(cell: WorkbookCell, count: Int)] = []
     private var cell: Cell?
-    /// Notes and images in a cell: their text isn't the cell's.
+    /// Notes, shapes and pronunciations in a cell, whose text isn't the cell's, and what was kept of other programs.
     private var passed = 0
     private(set) lazy var stream = ElementStream(
         elements: OpenDocumentNames.elements, attributes: OpenDocumentNames.attributes, listener: self)
@@ -37,7 +37,7 @@ final class OpenDocumentSheets: ElementListener {
     func begin(_ name: Int, _ stream: ElementStream) {
         guard let element = OpenDocumentNames.Element(rawValue: name) else { return }
         if passed > 0 {
-            if element == .annotation || element == .frame { passed += 1 }
+            if OpenDocumentSheets.isPassed(element) { passed += 1 }
             return
         }
         switch element {
@@ -52,7 +52,7 @@ final class OpenDocumentSheets: ElementListener {
         case .spaces: add(Array(repeating: 0x20, count: min(max(value(.spaceCount) ?? 1, 1), 32_767)))
         case .tab: add([0x09])
         case .lineBreak: add([0x0A])
-        case .annotation, .frame:
+        case .annotation, .shape, .scene, .ruby, .links:
             passed += 1
             takeText(stream)
             stream.collects = false
@@ -75,7 +75,7 @@ final class OpenDocumentSheets: ElementListener {
     func end(_ name: Int, _ stream: ElementStream) {
         guard let element = OpenDocumentNames.Element(rawValue: name) else { return }
         if passed > 0 {
-            if element == .annotation || element == .frame {
+            if OpenDocumentSheets.isPassed(element) {
                 passed -= 1
                 stream.collects = passed == 0 && cell?.text.isInParagraph ?? false
             }
@@ -92,6 +92,10 @@ final class OpenDocumentSheets: ElementListener {
             stream.collects = false
         default: break
         }
+    }
+
+    private static func isPassed(_ element: OpenDocumentNames.Element) -> Bool {
+        [.annotation, .shape, .scene, .ruby, .links].contains(element)
     }
 
     private func takeText(_ stream: ElementStream) {
