@@ -11,6 +11,7 @@ struct BinaryGlobals {
 
     private(set) var isUnicode: Bool
     private(set) var page = CodePage.windows1252
+    private var unknownPage: Int?
     private(set) var is1904 = false
     private(set) var sheets: [Sheet] = []
     private(set) var texts: [String] = []
@@ -45,7 +46,10 @@ struct BinaryGlobals {
     private mutating func take(_ records: inout BinaryRecords) throws(WorkbookFault) {
         switch records.kind {
         case 0x2F: throw WorkbookFault(.refused, WorkbookMessages.password)
-        case 0x42: page = BinaryGlobals.page(records.word(0))
+        case 0x42:
+            let number = records.word(0)
+            let known = BinaryGlobals.page(number)
+            (page, unknownPage) = (known ?? .windows1252, known == nil ? number : nil)
         case 0x22: is1904 = records.word(0) == 1
         case 0x31: struckFonts.append(records.word(2) & 8 != 0)
         case 0x41E:
@@ -103,12 +107,32 @@ struct BinaryGlobals {
         return style
     }
 
-    private static func page(_ number: Int) -> CodePage {
+    /// What to tell of a text, if it has letters of a code page that is unknown.
+    func doubt(about text: String) -> String? {
+        guard let unknownPage, !isUnicode, text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+        return "its texts are in code page \(unknownPage), which is unknown, and are read as Windows-1252"
+    }
+
+    /// The code pages by Windows' numbers; those from 32768 on are Excel's own ([MS-XLS] 2.4.52).
+    private static func page(_ number: Int) -> CodePage? {
         switch number {
-        case 1250...1258: CodePage(named: "windows-\(number)") ?? .windows1252
+        case 1250...1258: CodePage(named: "windows-\(number)")
+        case 367, 32769: .windows1252
+        case 10000, 32768: .macRoman
+        case 437: .cp437
+        case 850: .cp850
+        case 932: .shiftJIS
+        case 936, 54936: .gb18030
+        case 949: .eucKR
+        case 950: .big5
         case 28592: .iso88592
+        case 28595: .iso88595
+        case 28597: .iso88597
+        case 28599: .iso88599
+        case 28605: .iso885915
         case 20866: .koi8R
-        default: .windows1252
+        case 21866: .koi8U
+        default: nil
         }
     }
 }

@@ -76,6 +76,7 @@ struct BinarySheet {
         var text = BinaryText(records.bytes, parts)
         let value = globals.isUnicode ? text.unicode(lengthBytes: 2) : text.encoded(lengthBytes: 2, page: globals.page)
         if text.isBroken { output.tellOnce(.damaged, "the text of a cell is cut off") }
+        if let doubt = globals.doubt(about: value) { output.tellOnce(.damaged, doubt) }
         return value
     }
 

@@ -66,6 +66,7 @@ struct BinaryWorkbook {
             if output.isFull { return }
             guard sheet.isWorksheet else { continue }
             output.begin(Worksheet(name: sheet.name, isHidden: sheet.isHidden))
+            if let doubt = globals.doubt(about: sheet.name) { output.tellOnce(.damaged, doubt) }
             // Sheets come in the order of their names: if a position is wrong, the order is used.
             let isRight = begins.contains(sheet.position)
             if !isRight {
