@@ -1,5 +1,5 @@
 /// Reads spreadsheets: `.xlsx` and `.xlsm` (ECMA-376), `.ods` (OpenDocument), `.xls` ([MS-XLS]), and other files that
-/// programs name `.xls`: HTML tables and SpreadsheetML 2003.
+/// programs name `.xls`: HTML tables, also as web archives, and SpreadsheetML 2003.
 ///
 /// Before: the bytes of a file, or the parts of a package
 /// After: sheets, with their non-empty cells: `B12`, a date, `2026-05-17`
@@ -7,7 +7,7 @@
 /// Nothing is computed, run or fetched: a formula has the value that the program stored with it.
 package enum Workbook {
     package enum Kind: Sendable, Equatable {
-        case package, binary, html, spreadsheetML
+        case package, binary, html, webArchive, spreadsheetML
     }
 
     /// How many bytes determine the kind.
@@ -19,6 +19,7 @@ package enum Workbook {
             return .package
         }
         if head.starts(with: CompoundFile.signature) || BinaryWorkbook.isStream(head) { return .binary }
+        if WebArchive.isOne(head) { return .webArchive }
         // Nearly all other files contain no tags.
         guard head.prefix(headSize).contains(UInt8(ascii: "<")) else { return nil }
         let text = MarkupText.lowercased(MarkupText.utf8(Array(head.prefix(headSize))))
@@ -58,7 +59,8 @@ package enum Workbook {
             switch kind {
             case .package: throw WorkbookFault(.refused, "it is a package, which is read part by part")
             case .binary: try BinaryWorkbook(bytes, output).read()
-            case .html: HTMLTables(output).read(bytes)
+            case .html: HTMLTables.read([MarkupText.utf8(bytes)], output)
+            case .webArchive: HTMLTables.read(try WebArchive.pages(bytes), output)
             case .spreadsheetML: SpreadsheetMLWorkbook(output).read(bytes)
             }
         } catch {

@@ -6,6 +6,7 @@ import Testing
         ([0x50, 0x4B, 0x03, 0x04], Workbook.Kind.package), ([0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1], .binary),
         ([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00], .binary), (Array("<html><body>".utf8), .html),
         (Array("\u{FEFF}  <TABLE>".utf8), .html),
+        (Array("MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b".utf8), .webArchive),
         (
             Array("<?xml version='1.0'?><Workbook xmlns='urn:schemas-microsoft-com:office:spreadsheet'>".utf8),
             .spreadsheetML
@@ -15,7 +16,9 @@ import Testing
         #expect(Workbook.kind(of: head) == kind)
     }
 
-    @Test(arguments: ["", "name,arrival\na,b", "%PDF-1.4", "BEGIN:VCARD", "{}"])
+    @Test(arguments: [
+        "", "name,arrival\na,b", "%PDF-1.4", "BEGIN:VCARD", "{}", "MIME-Version: 1.0\n\nmultipart/related",
+    ])
     func `what is not a workbook is none`(text: String) {
         #expect(Workbook.kind(of: Array(text.utf8)) == nil)
     }

@@ -11,7 +11,7 @@ final class HTMLTables: ElementListener {
     }
 
     private let output: WorkbookOutput
-    private var count = 0
+    private var count: Int
     private var depth = 0
     private var row = -1
     private var column = 0
@@ -31,16 +31,29 @@ final class HTMLTables: ElementListener {
         return limits
     }
 
-    init(_ output: WorkbookOutput) { self.output = output }
+    private init(_ output: WorkbookOutput, after count: Int) {
+        self.output = output
+        self.count = count
+    }
 
-    func read(_ bytes: [UInt8]) {
-        if stream.push(MarkupText.utf8(bytes)) { stream.finish() }
+    /// Reads pages of UTF-8, whose tables are numbered as those of one.
+    static func read(_ pages: [[UInt8]], _ output: WorkbookOutput) {
+        var count = 0
+        for page in pages where !output.isFull {
+            let tables = HTMLTables(output, after: count)
+            tables.read(page)
+            count = tables.count
+        }
+        if count == 0 { output.tell(.refused, "it is a web page without a table") }
+    }
+
+    private func read(_ page: [UInt8]) {
+        if stream.push(page) { stream.finish() }
         endCell()
         if let fault = stream.fault, !output.isFull {
             output.tell(
                 stream.isOverLimit ? .limit : .damaged, "it can't be read on, line \(fault.line): \(fault.message)")
         }
-        if count == 0 { output.tell(.refused, "it is a web page without a table") }
     }
 
     func begin(_ name: Int, _ stream: ElementStream) {

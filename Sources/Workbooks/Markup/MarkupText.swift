@@ -2,12 +2,13 @@ internal import InnkeeperFormats
 
 /// The text of a page as UTF-8, whatever its encoding (https://html.spec.whatwg.org/#encoding-sniffing-algorithm).
 enum MarkupText {
-    static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    /// `charset` is what was said of it before its first byte.
+    static func utf8(_ bytes: [UInt8], charset: String? = nil) -> [UInt8] {
         if let mark = TextEncoding.byteOrderMark(of: bytes) {
             return decoded(Array(bytes[mark.length...]), mark.encoding)
         }
         if let order = TextEncoding.unmarkedUTF16(bytes) { return decoded(bytes, order) }
-        let name = declared(bytes)
+        let name = charset?.lowercased() ?? declared(bytes)
         if name == nil || name == "utf-8" || name == "utf8" {
             if UTF8Check.isValid(bytes) { return bytes }
         }

@@ -102,6 +102,7 @@ package enum ContentSniffer {
             return UnreadFile(UnreadTable.content(json: head) ?? .json)
         }
         if AccountFiles.isStatement(start) { return UnreadFile(.bankStatement) }
+        if name.isTable || name.isWorkbook, isWebArchive(start) { return UnreadFile(.webTable) }
         if isEmail(start) { return UnreadFile(.email) }
         return UnreadTable.table(head, isNamedSo: name.isTable, kind: kind) ?? UnreadFile(.text)
     }
@@ -117,6 +118,12 @@ package enum ContentSniffer {
         if start.contains("<osm") { return .osmXML }
         if AccountFiles.isStatement(start) { return .bankStatement }
         return ListFinder.holdsList(xml: head) ? .xmlRecords : .xml
+    }
+
+    /// Web pages as the parts of a message (RFC 2557), which Excel saves too.
+    private static func isWebArchive(_ start: String) -> Bool {
+        let start = start.lowercased()
+        return start.contains("mime-version:") && start.contains("multipart/related")
     }
 
     /// A message as sent (RFC 5322, 2.2): lines of fields, including a subject.

@@ -49,6 +49,12 @@ struct ContentSnifferTests {
         #expect(content(page, "about.html") == .webPage)
     }
 
+    @Test func `a web archive is a table where it is called one`() {
+        let archive = "MIME-Version: 1.0\nContent-Type: multipart/related; boundary=b\n\n--b\n"
+        #expect(content(archive, "report.xls") == .webTable)
+        #expect(content(archive, "report.mht") == .text)
+    }
+
     @Test func `a workbook that needs a password says so`() {
         #expect(content(compound, "guests.xlsx") == .protectedOffice)
     }
