@@ -183,4 +183,17 @@ import Testing
             ])
         #expect(seen.problems == [])
     }
+
+    @Test func `a sheet of macros that is only named is none`() {
+        // given
+        var parts = TinyOfficeOpen.parts(rows: "<row><c><v>1</v></c></row>")
+        let named = "<sheet name=\"Module1\" sheetId=\"9\" state=\"veryHidden\" r:id=\"\"/>"
+        parts["xl/workbook.xml"] = parts["xl/workbook.xml"]?.replacing("</sheets>", with: "\(named)</sheets>")
+        // when
+        let seen = SeenWorkbook.package(parts)
+        // then
+        #expect(seen.sheets.map(\.name) == ["Bookings"])
+        #expect(seen.cells == ["A1 number 1"])
+        #expect(seen.problems == [])
+    }
 }

@@ -37,6 +37,8 @@ struct OfficeOpenWorkbook {
         if contents.sheets.isEmpty { output.tell(.refused, "it has no sheets") }
         for sheet in contents.sheets {
             if output.isFull { return }
+            // Excel keeps the sheets of macros of Excel 5 by name alone.
+            if sheet.relation == "" { continue }
             let relation = relations.last { $0.id == sheet.relation }
             // Chart sheets and dialogs have no cells; macro sheets are read like others, but nothing is run.
             if let relation, !["worksheet", "xlMacrosheet", "xlIntlMacrosheet"].contains(relation.kind) { continue }
@@ -124,7 +126,7 @@ struct OfficeOpenWorkbook {
 private final class WorkbookContents: ElementListener {
     struct Sheet {
         var name: String
-        var relation: String
+        var relation: String?
         var isHidden: Bool
     }
 
@@ -139,7 +141,7 @@ private final class WorkbookContents: ElementListener {
             let state = stream.attribute(1) ?? ""
             sheets.append(
                 Sheet(
-                    name: stream.attribute(0) ?? "", relation: stream.attribute(2) ?? "",
+                    name: stream.attribute(0) ?? "", relation: stream.attribute(2),
                     isHidden: state == "hidden" || state == "veryHidden"))
         } else if name == 1 {
             // Extensions have an element with this name too.
