@@ -41,7 +41,7 @@ final class HTMLTables: ElementListener {
         var count = 0
         for page in pages where !output.isFull {
             let tables = HTMLTables(output, after: count)
-            tables.read(page)
+            tables.read(HTMLReferences.completed(page))
             count = tables.count
         }
         if count == 0 { output.tell(.refused, "it is a web page without a table") }
