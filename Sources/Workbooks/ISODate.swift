@@ -1,10 +1,11 @@
 /// Dates, times and durations in the notation of ISO 8601 and XML Schema.
 package enum ISODate {
-    /// A date with or without a time of day, or a time of day alone; nil for anything else. A time zone is ignored.
+    /// A date with or without a time of day, or a time of day alone; nil for anything else. A time zone is ignored:
+    /// the day as written is meant.
     package static func value(_ text: String) -> CellValue? {
         var bytes = Array(text.utf8)
         while bytes.last == 0x20 { bytes.removeLast() }
-        if bytes.last == 0x5A { bytes.removeLast() }
+        if bytes.last == 0x5A { bytes.removeLast() } else if hasOffset(bytes) { bytes.removeLast(6) }
         if bytes.count >= 5, bytes[2] == 0x3A { return milliseconds(bytes[...]).map { .time(SerialDate.clock($0)) } }
         guard bytes.count >= 10, bytes[4] == 0x2D, bytes[7] == 0x2D, let year = number(bytes[0..<4]), year > 0,
             let month = number(bytes[5..<7]), 1...12 ~= month, let day = number(bytes[8..<10]),
@@ -14,6 +15,16 @@ package enum ISODate {
         if bytes.count == 10 { return .date(date) }
         guard bytes[10] == 0x54 || bytes[10] == 0x20, let time = milliseconds(bytes[11...]) else { return nil }
         return time == 0 ? .date(date) : .datetime(date + "T" + SerialDate.clock(time))
+    }
+
+    /// Whether a date or moment ends with its distance from UTC: `+02:00`
+    private static func hasOffset(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count >= 16, bytes[4] == 0x2D else { return false }
+        let offset = bytes[(bytes.count - 6)...]
+        guard [0x2B, 0x2D].contains(offset[offset.startIndex]), offset[offset.startIndex + 3] == 0x3A,
+            let hours = number(offset.dropFirst().prefix(2)), let minutes = number(offset.suffix(2))
+        else { return false }
+        return hours <= 14 && minutes < 60
     }
 
     /// A duration, `PT26H30M0S`; nil for anything else. Years and months have no fixed length.

@@ -29,4 +29,12 @@ import Testing
     func `what has no fixed length is none`(text: String) {
         #expect(ISODate.elapsed(text) == nil)
     }
+
+    @Test func `a distance from UTC moves no day`() {
+        #expect(ISODate.value("2026-05-17T00:00:00+02:00") == .date("2026-05-17"))
+        #expect(ISODate.value("2026-05-17T23:30:00.000-10:00") == .datetime("2026-05-17T23:30:00"))
+        #expect(ISODate.value("2026-05-17+02:00") == .date("2026-05-17"))
+        #expect(ISODate.value("2026-05-17T10:00-18:00") == nil)
+        #expect(ISODate.value("10:00-12:00") == nil)
+    }
 }

@@ -170,4 +170,14 @@ import Testing
         #expect(seen.sheets.map(\.name) == ["Own"])
         #expect(seen.cells == [])
     }
+
+    @Test func `a date is the day as written, wherever it was`() {
+        let seen = read(
+            rows: """
+                <table:table-row>\
+                <table:table-cell office:value-type="date" office:date-value="2026-05-17T13:37:00-10:00"/>\
+                <table:table-cell office:value-type="date" office:date-value="2026-05-17+02:00"/></table:table-row>
+                """)
+        #expect(seen.cells == ["A1 datetime 2026-05-17T13:37:00", "B1 date 2026-05-17"])
+    }
 }
