@@ -134,6 +134,47 @@ import TestSupport
         #expect(seen.problems.first?.message.contains("10029") ?? false)
     }
 
+    @Test func `a record that continues a text may hold nothing of it but its flags`() {
+        // given
+        var workbook = TinyBinary()
+        let wide = "ÄΩ".utf16.flatMap { TinyBinary.word(Int($0)) }
+        workbook.globals =
+            TinyBinary.record(
+                0xFC, TinyBinary.long(1) + TinyBinary.long(1) + TinyBinary.word(5) + [0] + Array("abc".utf8))
+            + TinyBinary.record(0x3C, [0]) + TinyBinary.record(0x3C, [1] + wide)
+        workbook.sheet = TinyBinary.record(0xFD, TinyBinary.place(0, 0) + TinyBinary.long(0))
+        // when
+        let seen = SeenWorkbook.file(workbook.bytes)
+        // then
+        #expect(seen.cells == ["A1 text abcÄΩ"])
+        #expect(seen.problems == [])
+    }
+
+    @Test func `an empty text may lack its flags`() {
+        var workbook = TinyBinary()
+        workbook.sheet = TinyBinary.record(0x0204, TinyBinary.place(0, 0) + TinyBinary.word(0))
+        let seen = SeenWorkbook.file(workbook.bytes)
+        #expect(seen.cells == [])
+        #expect(seen.problems == [])
+    }
+
+    @Test func `a stream that is shorter than declared is damaged only if something is missing`() {
+        // given
+        var workbook = TinyBinary()
+        workbook.sheet = TinyBinary.record(0x0203, TinyBinary.place(0, 0) + TinyBinary.double(1.5))
+        workbook.declares = 600
+        let whole = SeenWorkbook.file(workbook.compound)
+        // when: the sheet goes on where there is no sector
+        workbook.sheet += TinyBinary.record(0x99, [UInt8](repeating: 0, count: 8000))
+        workbook.sectorLimit = 8
+        let cut = SeenWorkbook.file(workbook.compound)
+        // then
+        #expect(whole.cells == ["A1 number 1.5"])
+        #expect(whole.problems == [])
+        #expect(cut.cells == ["A1 number 1.5"])
+        #expect(cut.problems.map(\.message) == ["a stream in it is shorter than declared"])
+    }
+
     @Test func `no damage does more than lose cells`() {
         // given
         var workbook = TinyBinary()

@@ -3,6 +3,10 @@ struct TinyBinary {
     var globals: [UInt8] = []
     var sheet: [UInt8] = []
     var isUnicode = true
+    /// More bytes than its stream has.
+    var declares = 0
+    /// Where its chain of sectors ends.
+    var sectorLimit = Int.max
 
     /// One of Excel 5 with a text in a code page.
     static func old(page: Int, _ text: [UInt8]) -> TinyBinary {
@@ -47,7 +51,9 @@ struct TinyBinary {
     var compound: [UInt8] {
         var stream = bytes
         stream += [UInt8](repeating: 0, count: max(0, 4096 - stream.count))
-        let sectors = (stream.count + 511) / 512
+        let size = stream.count + declares
+        let sectors = min((stream.count + 511) / 512, sectorLimit)
+        stream = Array(stream.prefix(sectors * 512))
         stream += [UInt8](repeating: 0, count: sectors * 512 - stream.count)
         var header: [UInt8] = [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1] + [UInt8](repeating: 0, count: 16)
         header += Self.word(0x3E) + Self.word(3) + Self.word(0xFFFE) + Self.word(9) + Self.word(6)
@@ -66,7 +72,7 @@ struct TinyBinary {
         }
         let folder =
             entry("Root Entry", kind: 5, start: 0xFFFF_FFFE, size: 0)
-            + entry("Workbook", kind: 2, start: 2, size: stream.count) + [UInt8](repeating: 0, count: 256)
+            + entry("Workbook", kind: 2, start: 2, size: size) + [UInt8](repeating: 0, count: 256)
         return header + table.flatMap { Self.long($0) } + folder + stream
     }
 }

@@ -60,16 +60,17 @@ struct BinaryText {
     /// whether characters have one byte or two.
     mutating func unicode(lengthBytes: Int) -> String {
         let length = lengthBytes == 1 ? byte() : word()
+        // Some programs write an empty text without its flags.
+        if length == 0, isAtEnd { return "" }
         var flags = byte()
         let runs = flags & 8 != 0 ? word() : 0
         let phonetic = flags & 4 != 0 ? long() : 0
         var units: [UInt16] = []
         units.reserveCapacity(min(length, 4096))
         while units.count < length, !isBroken {
-            if left == 0 {
-                guard turnPage() else { break }
-                flags = byte()
-            }
+            // A record may hold no more than its flags.
+            while left == 0, turnPage() { flags = byte() }
+            if isBroken { break }
             if flags & 1 != 0 {
                 units.append(UInt16(word()))
             } else {

@@ -28,7 +28,7 @@ struct BinaryWorkbook {
                 throw WorkbookFault(.refused, "there is no workbook in it")
             }
             let content = file.read(entry)
-            if let fault = content.fault {
+            if let fault = content.fault, fault != CompoundFile.short || !BinaryWorkbook.isWhole(content.bytes) {
                 output.tell(fault.kind, fault.message)
                 output.isQuiet = true
             }
@@ -78,6 +78,17 @@ struct BinaryWorkbook {
             var reader = BinarySheet(globals, output)
             reader.read(&records)
         }
+    }
+
+    /// Whether all that begins in a stream ends in it: a sheet that is missing altogether is told by its position.
+    private static func isWhole(_ stream: [UInt8]) -> Bool {
+        var records = BinaryRecords(stream)
+        var depth = 0
+        while records.next() {
+            if records.kind == 0x0809 { depth += 1 }
+            if records.kind == 0x0A { depth -= 1 }
+        }
+        return depth == 0
     }
 
     /// Where the sheets begin, after the workbook's own records.

@@ -18,6 +18,9 @@ struct CompoundFile {
     private let shortStreamLimit: Int
     private let shortTableStart: UInt32
 
+    /// Nothing need be missing: some programs declare whole sectors.
+    static let short = WorkbookFault(.damaged, "a stream in it is shorter than declared")
+
     private static let endOfChain: UInt32 = 0xFFFF_FFFE
     private static let lastSector: UInt32 = 0xFFFF_FFFA
     private static let shortSectorSize = 64
@@ -117,7 +120,7 @@ struct CompoundFile {
             sector = table[Int(sector)]
         }
         if let size, result.count < size {
-            return (result, WorkbookFault(.damaged, "a stream in it is shorter than declared"))
+            return (result, CompoundFile.short)
         }
         return (result, nil)
     }
