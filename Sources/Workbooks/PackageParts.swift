@@ -16,6 +16,21 @@ struct PackageParts {
 
     func hasAny(below folder: String) -> Bool { byFoldedName.keys.contains { $0.hasPrefix(folder) } }
 
+    /// Whether it is a document of Apple's Numbers or Pages, also one packed with its folder, or from before 2013.
+    var isOfApple: Bool {
+        hasAny(below: "index/") || byFoldedName.keys.contains { $0.hasSuffix("buildversionhistory.plist") }
+    }
+
+    /// The first bytes of a part, as far as they can be read.
+    func head(of name: String) -> [UInt8] {
+        var head: [UInt8] = []
+        try? read(name) { bytes in
+            head += bytes
+            return head.count < Workbook.headSize
+        }
+        return head
+    }
+
     /// Reads an XML part. A missing or truncated part is a fault; what was read before it counts.
     func read(_ name: String, _ stream: ElementStream) throws(WorkbookFault) {
         try read(name) { stream.push($0) }

@@ -8,6 +8,8 @@
 package enum Workbook {
     package enum Kind: Sendable, Equatable {
         case package, binary, html, webArchive, spreadsheetML
+        /// OpenDocument in one file of XML, which is refused.
+        case flatOpenDocument
     }
 
     /// How many bytes determine the kind.
@@ -27,6 +29,7 @@ package enum Workbook {
         if holds("urn:schemas-microsoft-com:office:spreadsheet"), holds("<workbook") || holds(":workbook") {
             return .spreadsheetML
         }
+        if holds("office:document"), holds("vnd.oasis.opendocument.spreadsheet") { return .flatOpenDocument }
         return holds("<html") || holds("<table") || holds("<!doctype html") ? .html : nil
     }
 
@@ -61,6 +64,7 @@ package enum Workbook {
             case .binary: try BinaryWorkbook(bytes, output).read()
             case .html: HTMLTables.read([MarkupText.utf8(bytes)], output)
             case .webArchive: HTMLTables.read(try WebArchive.pages(bytes), output)
+            case .flatOpenDocument: throw WorkbookFault(.refused, WorkbookMessages.flatOpenDocument)
             case .spreadsheetML: SpreadsheetMLWorkbook(output).read(bytes)
             }
         } catch {

@@ -196,4 +196,15 @@ import Testing
         #expect(seen.cells == ["A1 number 1"])
         #expect(seen.problems == [])
     }
+
+    @Test(arguments: [
+        "Guests.numbers/Metadata/BuildVersionHistory.plist", "buildVersionHistory.plist", "Index/Tables.iwa",
+    ])
+    func `a document of Apple's is named, however it is packed`(part: String) {
+        // when
+        let seen = SeenWorkbook.package([part: "", "preview.jpg": ""])
+        // then
+        #expect(seen.problems.map(\.kind) == [.refused])
+        #expect(seen.problems.first?.message.contains("Numbers") ?? false)
+    }
 }

@@ -180,4 +180,20 @@ import Testing
                 """)
         #expect(seen.cells == ["A1 datetime 2026-05-17T13:37:00", "B1 date 2026-05-17"])
     }
+
+    @Test(arguments: [nil, "<!DOCTYPE m SYSTEM \"Manifest.dtd\"><m/>"])
+    func `a workbook of OpenOffice 1 is named`(manifest: String?) {
+        // given
+        var parts = [
+            "content.xml": """
+            <!DOCTYPE d SYSTEM "office.dtd"><d xmlns="http://openoffice.org/2000/office"/>
+            """
+        ]
+        parts["META-INF/manifest.xml"] = manifest
+        // when
+        let seen = SeenWorkbook.package(parts)
+        // then
+        #expect(seen.problems.map(\.kind) == [.refused])
+        #expect(seen.problems.first?.message.contains(".sxc") ?? false)
+    }
 }

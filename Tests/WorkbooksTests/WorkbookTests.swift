@@ -8,6 +8,10 @@ import Testing
         (Array("\u{FEFF}  <TABLE>".utf8), .html),
         (Array("MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary=b\r\n\r\n--b".utf8), .webArchive),
         (
+            Array("<office:document office:mimetype='application/vnd.oasis.opendocument.spreadsheet'>".utf8),
+            .flatOpenDocument
+        ),
+        (
             Array("<?xml version='1.0'?><Workbook xmlns='urn:schemas-microsoft-com:office:spreadsheet'>".utf8),
             .spreadsheetML
         ),
@@ -21,6 +25,13 @@ import Testing
     ])
     func `what is not a workbook is none`(text: String) {
         #expect(Workbook.kind(of: Array(text.utf8)) == nil)
+    }
+
+    @Test func `a flat OpenDocument file is named`() {
+        let text = "<office:document office:mimetype=\"application/vnd.oasis.opendocument.spreadsheet\"/>"
+        let seen = SeenWorkbook.file(Array(text.utf8))
+        #expect(seen.problems.map(\.kind) == [.refused])
+        #expect(seen.problems.first?.message.contains("save it as .ods") ?? false)
     }
 
     @Test func `zeros are no workbook`() {

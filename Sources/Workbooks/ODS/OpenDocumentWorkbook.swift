@@ -16,6 +16,7 @@ struct OpenDocumentWorkbook {
             do throws(WorkbookFault) {
                 try parts.read("META-INF/manifest.xml", manifest.stream)
             } catch {
+                if isOfOpenOffice1 { throw WorkbookFault(.refused, WorkbookMessages.openOffice1) }
                 output.tell(error.kind, error.message)
             }
             if manifest.isEncrypted { throw WorkbookFault(.refused, WorkbookMessages.password) }
@@ -27,13 +28,21 @@ struct OpenDocumentWorkbook {
         do throws(WorkbookFault) {
             try parts.read("content.xml", sheets.stream)
         } catch {
+            if isOfOpenOffice1 { throw WorkbookFault(.refused, WorkbookMessages.openOffice1) }
             if !output.isFull { throw error }
         }
         if sheets.count == 0 { throw WorkbookFault(.refused, "it has no sheets") }
     }
+
+    /// What came before OpenDocument has other namespaces.
+    private var isOfOpenOffice1: Bool {
+        MarkupText.end(of: "http://openoffice.org/2000/office", in: parts.head(of: "content.xml")) != nil
+    }
 }
 
 enum WorkbookMessages {
+    static let openOffice1 = "it is a document of OpenOffice 1 (.sxc); open it in a spreadsheet and save it as .ods"
+    static let flatOpenDocument = "it is a flat OpenDocument file (.fods); open it in a spreadsheet and save it as .ods"
     static let password = "it needs a password; open it in a spreadsheet and save it without one"
 }
 

@@ -96,7 +96,7 @@ struct OfficeOpenWorkbook {
         }
         if parts.has("xl/workbook.xml") { return "xl/workbook.xml" }
         if parts.has("xl/workbook.bin") { throw binary }
-        if parts.hasAny(below: "index/") {
+        if parts.isOfApple {
             throw other("a document of Apple's Numbers or Pages; export it as CSV or Excel there")
         }
         if parts.hasAny(below: "word/") { throw other("a document of Word") }

@@ -111,6 +111,9 @@ package enum ContentSniffer {
         if start.contains("progid=\"excel.sheet\"") || start.contains("urn:schemas-microsoft-com:office:spreadsheet") {
             return .spreadsheetXML
         }
+        if start.contains("office:document"), start.contains("vnd.oasis.opendocument.spreadsheet") {
+            return .openDocumentSheet
+        }
         if start.contains("<html") || start.contains("<table") || start.hasPrefix("<!doctype html") {
             return name.isTable || name.ending == "xls" || name.ending == "xlsx" ? .webTable : .webPage
         }

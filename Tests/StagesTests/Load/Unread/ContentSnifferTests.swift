@@ -55,6 +55,11 @@ struct ContentSnifferTests {
         #expect(content(archive, "report.mht") == .text)
     }
 
+    @Test func `a flat OpenDocument file is a workbook`() {
+        let flat = "<office:document office:mimetype=\"application/vnd.oasis.opendocument.spreadsheet\"><a><b/><b/></a>"
+        #expect(content(flat, "guests.fods") == .openDocumentSheet)
+    }
+
     @Test func `a workbook that needs a password says so`() {
         #expect(content(compound, "guests.xlsx") == .protectedOffice)
     }
