@@ -21,7 +21,8 @@ enum VCardCodePage {
 
     /// Of equals, the first is chosen.
     private static let pages: [CodePage] = [
-        .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .cp852, .cp857, .windows1257,
+        .windows1252, .windows1250, .windows1251, .macRoman, .cp850, .windows1253, .windows1254, .cp852, .cp857,
+        .windows1257,
         .gb18030, .shiftJIS,
         .big5, .eucKR, .eucJP,
     ]

@@ -121,6 +121,8 @@ struct BinaryGlobals {
         case 10000, 32768: .macRoman
         case 437: .cp437
         case 850: .cp850
+        case 852: .cp852
+        case 857: .cp857
         case 932: .shiftJIS
         case 936, 54936: .gb18030
         case 949: .eucKR
