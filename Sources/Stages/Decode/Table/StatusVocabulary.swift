@@ -6,6 +6,11 @@ enum StatusVocabulary {
     // words.
     static let words: KeyValuePairs<BookingStatus, [String]> = [
         .confirmed: [
+            "予約", "変更", "変更済み", "待入住", "已支付", "已付款", "변경", "변경됨", "배정완료", "미배정", "승인", "승인완료", "забронирован",
+            "забронирована", "забронированы", "оплачен", "оплачена", "partial", "đãxácnhận", "xácnhận", "đãđặt",
+            "đãđặtcọc", "đãcọc", "đãthanhtoán", "ยืนยัน", "ยืนยันแล้ว", "จองแล้ว", "ชำระแล้ว", "ชำระเงินแล้ว", "จ่ายแล้ว", "مؤكد",
+            "مؤكدة", "تمالتأكيد", "محجوز", "محجوزة", "مدفوع", "dikonfirmasi", "terkonfirmasi", "dipesan", "disetujui",
+            "lunas",
             "確定", "予約確定", "確認済み", "予約済み", "已确认", "已预订", "已確認", "已接单", "예약확정", "확정", "예약완료", "jóváhagyva",
             "foglalt", "rezervat", "zarezervováno", "rezervované", "rezervováno", "varattu", "maksettu",
             "betalt", "betald", "optaget", "potwierdzony", "rezervirano", "rezervisano", "забронировано",
@@ -42,6 +47,8 @@ enum StatusVocabulary {
             "geaccepteerd", "saldata", "zaplaceno", "megerősített", "lefoglalva", "확정됨", "tamam", "новое",
         ],
         .inHouse: [
+            "занят", "занята", "занято", "đãnhậnphòng", "đangở", "đanglưutrú", "เช็คอินแล้ว", "เข้าพัก", "เข้าพักแล้ว",
+            "กำลังเข้าพัก", "تمتسجيلالوصول", "تمالوصول", "مقيم", "menginap", "sudahcheckin",
             "チェックイン済み", "滞在中", "已入住", "入住中", "在住", "투숙중", "체크인완료", "kirjautunutsisään", "megérkezett",
             "bejelentkezett", "ubytován", "ubytovaný", "zameldowany", "whotelu", "wtrakciepobytu", "cazat", "проживает",
             "заселен", "заселён", "άφιξηολοκληρώθηκε", "girişyapıldı", "konaklıyor",
@@ -56,6 +63,8 @@ enum StatusVocabulary {
             "заселено", "настанен", "registreeritud", "staying", "presente", "encasa", "girişyaptı", "宿泊中",
         ],
         .completed: [
+            "đãtrảphòng", "hoànthành", "đãhoànthành", "เช็คเอาท์แล้ว", "เช็คเอาต์แล้ว", "เสร็จสิ้น", "مكتمل", "مكتملة",
+            "تمتسجيلالمغادرة", "غادر", "selesai", "sudahcheckout",
             "チェックアウト済み", "過去のゲスト", "以往房客", "往期房客", "이전게스트", "宿泊済み", "已离店", "已完成", "已退房", "퇴실", "체크아웃완료", "이용완료",
             "päättynyt", "kijelentkezett",
             "elutazott", "zakończony", "wymeldowany", "zrealizowana", "odhlášen", "ukončená", "ukončené", "finalizat",
@@ -81,6 +90,8 @@ enum StatusVocabulary {
             "prethodnigost", "过往房客",
         ],
         .cancelled: [
+            "ゲストによりキャンセル済み", "ホストによりキャンセル済み", "已退款", "취소완료", "환불완료", "đãhủy", "đãhuỷ", "hủy", "huỷ", "bịhủy", "ยกเลิก",
+            "ยกเลิกแล้ว", "ملغي", "ملغى", "ملغية", "ملغاة", "تمالإلغاء", "dibatalkan", "batal",
             "キャンセル", "ゲストによるキャンセル", "ホストによるキャンセル", "房客已取消", "房东已取消", "게스트가취소", "게스트가취소함", "キャンセル済み", "取消", "已取消",
             "취소", "취소됨", "예약취소", "peruttu", "lemondott", "visszamondva",
             "stornovaná", "anulowano", "odwołana", "odwołane", "anulirano", "stornirano", "iptal",
@@ -104,6 +115,7 @@ enum StatusVocabulary {
             "avbruten", "slettet", "stornováno", "аннулировано", "misafiriptaletti", "取消済み", "void", "refunded",
         ],
         .noShow: [
+            "khôngđến", "ไม่มา", "ไม่มาเข้าพัก", "لميحضر", "tidakdatang",
             "ノーショー", "不泊", "未入住", "노쇼", "nemérkezettmeg", "nieprzyjechał", "neprezentare", "незаезд",
             "δενεμφανίστηκε", "gelmedi", "udeblevet", "ikkemøtt", "utebliven", "eisaapunut", "nedorazil",
             "noshow", "noshowpenalized", "didnotarrive", "nonprésenté", "nopresentado", "nichterschienen",
@@ -111,6 +123,10 @@ enum StatusVocabulary {
             "nedolazak",
         ],
         .pending: [
+            "待支付", "未支付", "未付款", "неоплачено", "неоплачен", "неоплачена", "미확정", "chờxácnhận", "chưaxácnhận",
+            "chờthanhtoán", "chưathanhtoán", "đangchờ", "รอยืนยัน", "รอการยืนยัน", "รอชำระเงิน", "รอดำเนินการ", "قيدالانتظار",
+            "معلق", "بانتظارالتأكيد", "غيرمؤكد", "غيرمدفوع", "menunggu", "menunggukonfirmasi", "menunggupembayaran",
+            "belumbayar", "belumlunas", "belumdikonfirmasi",
             "仮予約", "確認待ち", "保留中", "待确认", "待付款", "待確認", "대기", "예약대기", "vahvistamatta", "varattualustavasti",
             "függő", "előfoglalás", "čekánapotvrzení", "predbežná", "nezáväzná", "opcja", "opțiune", "опция",
             "вожидании", "неподтверждено", "σεαναμονή", "εκκρεμεί", "beklemede", "opsiyon", "opcija", "načekanju",
@@ -141,6 +157,7 @@ enum StatusVocabulary {
             "nezaplaceno", "ожидание", "önrezervasyon",
         ],
         .rejected: [
+            "반려", "từchối", "đãtừchối", "ปฏิเสธ", "مرفوض", "مرفوضة", "ditolak",
             "拒否", "已拒绝", "拒绝", "已拒絕", "거절", "거절됨", "hylätty", "elutasítva", "zamietnuté", "zamítnuto",
             "zamítnutá", "odrzucone", "respins", "respinsă", "отклонено", "отклонена", "απορρίφθηκε",
             "reddedildi", "afvist", "avvist", "avslagen", "odbijeno", "zavrnjeno",

@@ -46,6 +46,22 @@ struct StatusWordsTests {
             ]) == Array(repeating: .cancelled, count: 7))
     }
 
+    @Test func `the words of Asia fold too`() {
+        let all: [(BookingStatus, [String])] = [
+            (.confirmed, ["予約", "変更", "待入住", "已支付", "변경", "배정완료", "Đã xác nhận", "ยืนยัน", "مؤكد", "Dikonfirmasi"]),
+            (.pending, ["待支付", "未支付", "Chờ xác nhận", "รอยืนยัน", "قيد الانتظار", "Menunggu"]),
+            (.cancelled, ["ゲストによりキャンセル済み", "已退款", "Đã hủy", "ยกเลิก", "ملغي", "Dibatalkan"]),
+            (.completed, ["Đã trả phòng", "เสร็จสิ้น", "مكتمل", "Selesai"]), (.noShow, ["Không đến", "لم يحضر"]),
+        ]
+        for (status, words) in all { #expect(statuses(words) == Array(repeating: status, count: words.count)) }
+    }
+
+    @Test func `rooms are taken, and bills are paid in part or not`() {
+        #expect(
+            statuses(["Забронирован", "Занят", "Не оплачено", "PARTIAL"])
+                == [.confirmed, .inHouse, .pending, .confirmed])
+    }
+
     @Test func `text after a status is ignored`() {
         #expect(statuses(["Gast bewerten – läuft bald ab"]) == [.completed])
         #expect(statuses(["Cancelación por parte del viajero", "Rezerwacja"]) == [.cancelled, .confirmed])
