@@ -16,6 +16,7 @@ enum PersonBindings {
         if settings.columns[ContactColumn.email.rawValue] == nil { addAddresses(&bindings, header, firstRows) }
         settleBirthday(&bindings)
         settleMonthAndDay(&bindings, header)
+        settleYear(&bindings, settings)
         settleName(&bindings, header, settings)
     }
 
@@ -40,6 +41,13 @@ enum PersonBindings {
         guard let month = columns[0], let day = columns[1] else { return }
         bindings[fields[0]] = .column(month)
         bindings[fields[1]] = .column(day)
+    }
+
+    /// A year without a month and a day is no birthday.
+    private static func settleYear(_ bindings: inout [String: ColumnBinding], _ settings: SourceSettings) {
+        let year = ContactColumn.birthYear.rawValue
+        let others = [ContactColumn.birthMonth, .birthDay].map(\.rawValue)
+        if settings.columns[year] == nil, others.allSatisfy({ bindings[$0] == nil }) { bindings[year] = nil }
     }
 
     private static let plainMonths: Set<String> = [

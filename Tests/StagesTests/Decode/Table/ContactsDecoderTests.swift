@@ -106,6 +106,12 @@ struct ContactsDecoderTests {
         #expect(table.birthdayState == [.present, .present, .missing, .unreadable])
     }
 
+    @Test(arguments: ["Birth Year", "Geburtsjahr", "Syntymävuosi"])
+    func `a year of birth alone is no birthday`(heading: String) {
+        let table = contacts("First Name,Last Name,Email,\(heading)\nAda,Kant,ada@example.org,1980\n")
+        #expect(table.birthdayState == [.missing])
+    }
+
     @Test(arguments: ["Mois,Jour,Année de naissance", "Année de naissance,Mois,Jour"])
     func `month and day may be named by their year only`(header: String) {
         // Given Thunderbird's headings in French
