@@ -72,7 +72,10 @@ struct HeaderMatcher {
             if columnOfHeader[name] == nil { columnOfHeader[name] = column }
             add([folded[column]], column)
         }
-        for (column, name) in header.enumerated() { add(DottedHeading.words(name), column) }
+        for (column, name) in header.enumerated() {
+            add(DottedHeading.words(name), column)
+            add(BilingualHeading.words(name), column)
+        }
         let headings = header.enumerated().prefix(HeaderMatcher.composedLimit)
             .filter { !$1.isEmpty && $1.utf8.count <= HeaderSearch.lengthLimit }
         for (column, name) in headings { add(NearHeadings.words(name), column) }

@@ -29,10 +29,11 @@ enum StayShapes {
         }
     }
 
-    /// The columns of arrival and departure among `columns`, if the first rows, two at least, leave only one choice.
-    /// `arrival` is that column, where it is known.
+    /// The columns of arrival and departure among `columns`, if the first rows, two at least, leave only one choice, or
+    /// only one side by side. `arrival` is that column, where it is known.
     static func days(_ rows: [[String]], among columns: [Int], arrival: Int? = nil) -> (first: Int, last: Int)? {
-        let found = pairs(rows, among: columns).filter { arrival == nil || $0.first == arrival }
+        let all = pairs(rows, among: columns).filter { arrival == nil || $0.first == arrival }
+        let found = all.count == 1 ? all : all.filter { $0.last == $0.first + 1 }
         guard found.count == 1 else { return nil }
         let isEnough = [found[0].first, found[0].last].allSatisfy { column in
             rows.count { $0.indices.contains(column) && CellShape.isDate($0[column]) } >= 2

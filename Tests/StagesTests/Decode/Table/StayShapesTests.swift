@@ -46,6 +46,15 @@ struct StayShapesTests {
         #expect(StayShapes.days(rows, among: [0, 1, 2]) == nil)
     }
 
+    @Test func `of several choices the only one side by side is meant`() {
+        // Given an arrival, a departure and the day of an invoice
+        let rows = [["2026-07-04", "2026-07-06", "2026-07-01"], ["2026-07-05", "2026-07-06", "2026-07-02"]]
+        // When
+        let days = StayShapes.days(rows, among: [0, 1, 2])
+        // Then
+        #expect(days?.first == 0 && days?.last == 1)
+    }
+
     @Test func `a column that is known to be the arrival leaves fewer choices`() {
         let rows = [["2026-06-20", "2026-07-04", "2026-07-06"], ["2026-06-21", "2026-07-05", "2026-07-06"]]
         #expect(StayShapes.days(rows, among: [0, 1, 2]) == nil)
