@@ -82,7 +82,7 @@ struct JSONTableHead {
     private var isOfStays: Bool {
         let fields = table.fields(.bookings)
         if fields.dateParts != nil { return true }
-        guard let arrival = fields.column(BookingField.arrival), areStays(arrival, fields) else { return false }
+        guard let arrival = table.dayColumn(.arrival), areStays(arrival, fields) else { return false }
         let plain = Set(PlainAliases.bookings.values.joined())
         func isNamed(_ field: BookingField) -> Bool {
             fields.column(field).map { !plain.contains(foldedWord(list.keys[$0])) } ?? false
@@ -109,7 +109,7 @@ struct JSONTableHead {
     private func areStays(_ arrival: Int, _ fields: HeaderFields) -> Bool {
         func cells(_ column: Int) -> [String] { list.rows.map { $0.indices.contains(column) ? $0[column] : "" } }
         let first = cells(arrival)
-        let departure = fields.column(BookingField.departure)
+        let departure = table.dayColumn(.departure)
         let last = departure.map(cells)
         let lastNight = departure.map { StayColumns.isLastNight(list.keys[$0]) } ?? false ? 1 : 0
         let nights = fields.column(BookingField.nights).map(cells)

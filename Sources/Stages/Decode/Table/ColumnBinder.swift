@@ -115,7 +115,7 @@ struct ColumnBinder {
         if settings.dates == nil { columns = firstRows.withoutTimes(columns, of: field) }
         if kind == .bookings || kind == .contacts { columns = firstRows.withoutMisfits(columns, of: field) }
         columns.removeAll { firstRows.isPostcode($0, below: header[$0]) }
-        if kind == .places, field == PlaceColumn.name.rawValue { columns.removeAll(where: firstRows.holdsPositions) }
+        if kind == .places, field == PlaceColumn.name.rawValue { columns = PlaceList.names(columns, header, firstRows) }
         if kind == .bookings {
             let others = OtherMeanings(matcher, header, firstRows)
             columns.removeAll { others.has($0, field, bindings) }

@@ -28,12 +28,14 @@ enum ContactAliases {
             "adıvesoyadı", "氏名", "姓名", "nomcomplet", "nombrecompleto", "nomecompleto", "numecomplet", "nomecognome",
             "nomeecognome", "volledigenaam", "vollständigername", "vorundnachname", "nomprénom", "nometprénom",
             "nombreyapellidos", "completename", "nominativo", "denominazione", "nombrefiscal", "clientname",
-            "membername", "nazwa", "name", "camper", "campers", "guest", "guests", "nome", "nombre", "nom", "naam",
+            "membername", "联系人姓名", "联系人", "聯絡人", "nazwa", "name", "camper", "campers", "guest", "guests", "nome",
+            "nombre", "nom", "naam",
             "navn", "namn", "nimi",
         ],
         .givenName: [
             "eesnimi", "vārds", "vardas", "імʼя",
-            "이름(성제외)", "givenname", "firstname", "first", "forename", "vorname", "prénom", "prenom", "voornaam",
+            "이름(성제외)", "givenname", "firstname", "paxfstn", "first", "forename", "vorname", "prénom", "prenom",
+            "voornaam",
             "primeironome", "fornavn", "förnamn", "etunimi", "imię", "imie", "jméno", "keresztnév", "utónév", "имя",
             "prenume", "meno", "ime", "nombredepila", "nomepróprio", "nomeproprio", "nomedebatismo", "όνομα", "名", "名字",
             "이름", "ім'я", "adı", "i\u{307}lkadı", "ad", "křestníjméno", "krstnémeno", "nombre", "nome",
@@ -48,7 +50,8 @@ enum ContactAliases {
         ],
         .familyName: [
             "perekonnanimi", "uzvārds", "pavardė", "презиме",
-            "familyname", "lastname", "last", "surname", "nachname", "familienname", "nomdefamille", "apellidos",
+            "familyname", "lastname", "paxname", "last", "surname", "nachname", "familienname", "nomdefamille",
+            "apellidos",
             "apellido", "cognome", "achternaam", "sobrenome", "apelido", "efternavn", "etternavn", "efternamn",
             "sukunimi", "nazwisko", "příjmení", "vezetéknév", "фамилия", "familjenamn", "slektsnavn", "priezvisko",
             "prezime", "priimek", "numedefamilie", "últimonome", "ultimonome", "apelidos", "επώνυμο", "прізвище",
@@ -142,6 +145,7 @@ enum ContactAliases {
         "telefondopráce", "telefon(práce)", "pracovnítelefon", "telefóndopráce", "poslovnitelefon", "telefonserviciu",
         "telefonecomercial", "tel.comercial", "telefonedoemprego", "telefonedotrabalho", "werktelefoon", "telefoonwerk",
         "arbeidstelefon", "telefon(arbeid)", "telefon,arbeid", "telefonarbeid", "telefon,arbete", "tfnarbete",
+        "전화번호", "핸드폰", "휴대폰번호", "휴대전화번호", "手机号", "联系电话", "电话", "电话号码", "聯絡電話",
         "電話番号", "電話", "직장전화", "勤務先の電話番号", "自宅の電話番号", "手機號碼", "移动电话号码", "hem", "arbete", "商务电话", "单位电话", "工作电话", "商務電話",
         "公司電話",
         "근무지전화", "회사전화", "τηλέφωνοεργασίας", "i\u{307}ştelefonno",
@@ -180,15 +184,21 @@ enum ContactAliases {
     private static let staff: Set<String> = [
         "employeeid", "employeenumber", "hiredate", "reportsto", "salary", "wage", "payroll", "staffid",
         "personalnummer",
-        "gehalt", "salaire", "iban",
+        "gehalt", "salaire", "dataassunzione", "datadiassunzione", "datadimissioni", "ferieresidui", "dateembauche",
+        "dated'embauche", "datedembauche", "fechacontratación", "fechadecontratación", "datuminindiensttreding",
     ]
 
-    /// Whether the folded headings are those of a staff list. Accounting programs also have customers' bank accounts.
+    /// Whether the folded headings are those of a staff list. Guests, customers and members of clubs have bank accounts
+    /// too, so one counts only beside the day on which somebody began.
     static func areStaff(_ headings: Set<String>) -> Bool {
-        let found = headings.intersection(staff)
-        if found == ["iban"] { return !headings.contains { word in customers.contains(where: word.hasPrefix) } }
-        return !found.isEmpty
+        if !headings.isDisjoint(with: staff) { return true }
+        // In French it also numbers soldiers and cars.
+        if headings.contains("matricule"), !headings.isDisjoint(with: posts) { return true }
+        return headings.contains("iban") && headings.contains("eintrittsdatum")
+            && !headings.contains { word in customers.contains(where: word.hasPrefix) }
     }
+
+    private static let posts: Set<String> = ["poste", "emploi", "fonction", "matriculeresponsable"]
 
     private static let customers = [
         "mitgl", "member", "membre", "adherent", "miembro", "socio", "lidnummer", "medlem", "camper", "kunde",
@@ -201,6 +211,7 @@ enum ContactAliases {
         "ville", "codepostal", "rue", "ciudad", "códigopostal", "dirección", "città", "cap", "indirizzo", "woonplaats",
         "plaats", "adres", "cidade", "endereço", "postnr", "postnummer", "poststed", "postort", "sted", "stad",
         "strasse",
-        "gata", "gatuadress", "vej", "byen", "město", "ulice", "psč", "miasto", "ulica", "kodpocztowy",
+        "gata", "gatuadress", "vej", "byen", "주소", "地址", "住所", "địachỉ", "alamat", "ที่อยู่", "العنوان", "paxcity",
+        "paxstreet", "paxzip", "město", "ulice", "psč", "miasto", "ulica", "kodpocztowy",
     ]
 }

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
 /// The headers that real exports use for our fields, folded by `foldedWord`, in order of preference. Those of other
-/// languages are in `TranslatedAliases` and `FurtherAliases`, ambiguous words in `PlainAliases`.
+/// languages are in `TranslatedAliases`, `FurtherAliases` and `AsianAliases`, ambiguous words in `PlainAliases`.
 enum HeaderAliases {
     static let bookings: KeyValuePairs<BookingField, [String]> = [
         .reservationID: [
@@ -28,7 +28,7 @@ enum HeaderAliases {
             "assignedunit", "roomassigned", "assignedspace",
             "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "unitid", "siteid",
             "campsiteid",
-            "chalet", "cottage", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
+            "chalet", "cottage", "villa", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
             "rm.#", "rm.no.",
         ],
         .category: [
@@ -150,7 +150,7 @@ enum HeaderAliases {
         .status: [
             "status", "reservationstatus", "bookingstatus", "gueststatus", "resstatus", "reservationstate", "stat",
             "currentstatus", "staystatus", "reservstatus", "rsv.status", "rsvstatus", "bkgstatus", "bkg.status",
-            "bookingstate", "statustext", "reservationstage", "bookingstage",
+            "bookingstate", "restypedesc", "statustext", "reservationstage", "bookingstage",
         ],
         .bookedOn: [
             "bookedon", "booked", "bookingdate", "bookdate", "reservationdate", "dateofbooking",
@@ -251,6 +251,7 @@ enum HeaderAliases {
             "maximumpersons",
             "maxnoofpeople", "maxnumberofpeople", "maxpax", "occupancymax", "guestcapacity", "personcapacity",
             "maxpersons", "sleeps", "max.persons", "max.guests",
+            "capacity(pax)", "capacity(persons)", "capacity(people)", "capacity(guests)",
             "maxpeople", "maxnumofpeople", "maximumoccupancy", "maxoccupants", "maxocc", "accommodates", "maxadults",
         ],
         .nightlyRate: [
@@ -302,14 +303,16 @@ enum HeaderAliases {
     }
 
     private static let bookingTable = table(
-        bookings, TranslatedAliases.bookings.merging(FurtherAliases.bookings) { $0 + $1 })
+        bookings,
+        TranslatedAliases.bookings.merging(FurtherAliases.bookings) { $0 + $1 }
+            .merging(AsianAliases.bookings) { $0 + $1 })
     private static let campSiteTable = table(
         campSites,
         TranslatedSiteAliases.all.merging([
             .siteNumber: TranslatedAliases.bookings[.siteNumber] ?? [],
             .nightlyRate: TranslatedAliases.bookings[.nightlyRate] ?? [],
         ]) { $0 + $1.filter { !["huisje", "obiekt", "objekt", "object"].contains($0) } })
-    private static let contactTable = table(ContactAliases.all)
+    private static let contactTable = table(ContactAliases.all, AsianAliases.contacts)
     private static let placeTable = table(PlaceAliases.all)
 
     private static func table<Field: RawRepresentable<String>>(

@@ -13,6 +13,15 @@ enum OtherSubjects {
         }
     }
 
+    /// The same for people, of whom a list may also tell who is at work, and how many projects somebody has.
+    static func areNamed(besidePeople headings: [String]) -> Bool {
+        areNamed(
+            in: headings.filter { heading in
+                guard let word = HeadingWords.words(heading)?.first else { return true }
+                return word != "is" && !HeadingLexicon.terms(word).contains(.count)
+            })
+    }
+
     private static let numbersOfBookings: Set<String> = [
         "bookingid", "bookingnumber", "reservationid", "reservationnumber",
     ]
@@ -31,7 +40,7 @@ enum OtherSubjects {
     /// As bytes, because comparing characters takes long.
     private static let records: [[UInt8]] = [
         "created", "changed", "modified", "updated", "activity", "optin", "confirm", "unsub", "login", "import",
-        "регистра", "обновлен", "создан", "来店日",
+        "purchase", "signup", "lastvisit", "lastorder", "регистра", "обновлен", "создан", "来店日",
     ].map { Array($0.utf8) }
 
     /// Price lists have seasons with a first and a last date; `headings` must be folded.
@@ -58,7 +67,8 @@ enum OtherSubjects {
         "kaltmiete", "warmmiete", "mieternummer", "mietvertrag", "passwort", "password", "leasestart",
         "leaseend", "monthlyrent", "loyermensuel", "affittomensile", "rentamensual",
         "species", "scientificname", "ringno", "ringnumber", "ringnr", "ringnummer", "vogelart", "artenname", "espèce",
-        "skipper", "bareboat",
+        "skipper", "bareboat", "asistencias", "inasistencias", "códigocurso", "codigocurso", "custodian", "最低价", "最低價",
+        "schengenmi", "schengen", "inschengen",
     ]
 
     /// A guest list of a restaurant, which has covers; `headings` must be folded.
@@ -86,7 +96,8 @@ enum OtherSubjects {
             "verifiedby",
             "asunto", "destinos", "artist", "artists", "timesheet", "attendance", "hoursworked", "workedhours",
             "workhours",
-            "portcallid", "portname", "visitorid", "zug", "bahnhof", "haltestelle", "gleis", "bahnsteig", "航班", "航班号",
+            "ชั่วโมงล่วงเวลา", "ชั่วโมงรวม", "portcallid", "portname", "visitorid", "zug", "bahnhof", "haltestelle", "gleis",
+            "bahnsteig", "航班", "航班号",
             "航班號",
         ])
 

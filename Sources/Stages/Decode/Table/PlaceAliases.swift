@@ -20,7 +20,7 @@ enum PlaceAliases {
             "camping", "campingname", "nomducamping", "nombrecomercial", "denominazione", "denominación",
             "dénomination",
             "denominacion", "名称", "名稱", "名前", "施設名", "이름", "명칭", "시설명", "denominazionestruttura", "commercialname",
-            "label", "itemlabel", "placelabel", "listingname", "lugar",
+            "officename", "branchname", "anlname", "label", "itemlabel", "placelabel", "listingname", "lugar",
             "lieu", "luogo", "ort", "plaats", "local", "sted", "plats", "paikka", "miejsce", "místo", "hely", "mjesto",
             "место", "τοποθεσία", "yer", "navn", "namn", "nimi", "nazwa", "název", "naziv", "név", "название", "όνομα",
         ],
@@ -47,13 +47,14 @@ enum PlaceAliases {
             "længdegrad", "pituusaste", "długość", "dužina", "hosszúság", "долгота", "μήκος", "primlongdec",
             "coordx", "pointx", "gpsx", "lonwgs84", "xwgs84",
         ],
-        .position: positions + ["position", "geo", "geometry", "geom", "thegeom", "location"],
+        .position: positions + ["position", "geo", "geometry", "geom", "thegeom", "shape", "location"],
     ]
 
     /// The headers of columns with both numbers that mean nothing else in any table.
     static let positions = [
         "coordinates", "coordinate", "coords", "coord", "coordinatelocation", "gpscoordinates", "gpscoords", "gps",
-        "latlong", "latlon", "latlng", "lat/long", "lat/lon", "lat,lon", "geopoint", "geopoint2d", "geolocation", "wkt",
+        "locationgeocoordinates", "latlong", "latlon", "latlng", "lat/long", "lat/lon", "lat,lon", "geopoint",
+        "geopoint2d", "geolocation", "wkt",
         "koordinaten", "coordonnées", "coordonnéesgps", "coordenadas", "coordinategps", "coördinaten", "coordinaten",
     ]
 }

@@ -43,7 +43,7 @@ enum PlainAliases {
     static let bookers = [
         "bookedby", "prenotatoda", "gebuchtvon", "reservépar", "reservadopor", "geboektdoor", "rezerwujący",
         "nositeljrezervacije", "κράτησηαπό", "foglalta", "foglalóneve", "varannut", "bestiltaf", "bestiltav", "bokadav",
-        "予約者",
+        "予約者", "联系人", "聯絡人", "신청자", "ngườiđặt", "tênngườiđặt", "ผู้จอง", "ชื่อผู้จอง", "pemesan", "namapemesan",
         "забронировал", "rezervasyonuyapan", "rezerviral", "zarezervoval", "rezervatde", "boeker",
     ]
 
@@ -55,7 +55,7 @@ enum PlainAliases {
             "referencia",
             "riferimento", "referência", "folio", "orderid", "ordernumber", "id", "identidad", "identyfikator",
             "código", "codigo", "codice", "vorgang", "dossier", "inquiryid", "enquiryid", "belegnummer", "belegnr",
-            "belegnr.", "volgnummer", "number", "numero", "numéro", "numer", "num", "num.", "cod", "cod.",
+            "belegnr.", "volgnummer", "number", "numero", "numéro", "numer", "num", "num.", "cod", "cod.", "бронь",
             "número", "nummer", "confirmación", "voucher", "αρ.", "ordrenr", "ordrenr.", "ordrenummer", "auftragsnr",
             "auftragsnr.", "auftragsnummer", "rif", "rif.",
         ] + runningNumbers,
@@ -70,6 +70,7 @@ enum PlainAliases {
         BookingField.camperName.rawValue: bookers + [
             "customer", "client", "klient", "username", "name", "naam", "nom", "nominativo", "navn", "namn", "jméno",
             "imię", "nimi", "host", "名前", "氏名", "姓名",
+            "пользователь", "nama", "الاسم", "ชื่อ", "họtên", "họvàtên",
         ],
         BookingField.total.rawValue: [
             "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo", "sum", "import", "costo",
@@ -80,12 +81,12 @@ enum PlainAliases {
             "startdate", "datefrom", "begin", "start", "from", "von", "beginn", "dal", "od", "desde", "van", "entrada",
             "inicio", "início", "inizio", "début", "fechadeinicio", "datainizio", "in", "du", "firstdate", "fra",
             "v.a.",
-            "vanaf", "algus", "datumvan", "startat", "startsat",
+            "vanaf", "algus", "datumvan", "startat", "startsat", "ngàynhận", "ngàyđến",
         ] + doubtfulArrivals,
         BookingField.departure.rawValue: [
             "enddate", "dateto", "end", "until", "to", "bis", "ende", "do", "hasta", "até", "tot", "out", "au", "al",
             "til", "fin", "fim", "fine", "einde", "eind", "slut", "slutt", "lõpp",
-            "datumtot", "endat", "endsat",
+            "datumtot", "endat", "endsat", "ngàytrả", "ngàyđi",
         ] + doubtfulDepartures,
         BookingField.bookedOn.rawValue: [
             "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",

@@ -46,19 +46,21 @@ package struct TableHead {
     /// The headers of the first and last date of stays.
     private var stays: [String]? {
         let fields = fields(.bookings)
-        let nights = fields.column(BookingField.nights) ?? fields.column(BookingField.departure)
+        let nights = fields.column(BookingField.nights) ?? dayColumn(.departure)
         if let parts = fields.dateParts, let end = nights ?? fields.nightParts.first {
             return (parts + [end]).map { cells[$0] }
         }
-        guard let arrival = header(.bookings, BookingField.arrival), let end = nights ?? fields.nightParts.first else {
+        guard let arrival = dayColumn(.arrival).map({ cells[$0] }), let end = nights ?? fields.nightParts.first else {
             return range
         }
-        if OtherSubjects.ruleOutStays(folded) || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells) {
+        if OtherSubjects.ruleOutStays(folded) || OtherStays(self).areFound
+            || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells)
+        {
             return nil
         }
         let isCounted = fields.column(BookingField.nights) != nil || !fields.nightParts.isEmpty
         if holdsNoDays(.arrival) || !isCounted && holdsNoDays(.departure) { return nil }
-        if let first = fields.column(BookingField.arrival), let last = fields.column(BookingField.departure),
+        if let first = dayColumn(.arrival), let last = dayColumn(.departure),
             !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
         {
             return nil
@@ -131,7 +133,8 @@ package struct TableHead {
 
     /// Headings of any kind of list.
     private static let anybody: Set<String> = [
-        "id", "name", "navn", "namn", "jméno", "imię", "名前", "氏名", "姓名", "number", "numero", "número",
+        "id", "name", "navn", "namn", "jméno", "imię", "名前", "氏名", "姓名", "number", "numero", "número", "nama",
+        "الاسم", "ชื่อ", "họtên", "họvàtên", "пользователь", "联系人", "聯絡人", "신청자",
     ]
 
     /// Whether the table has a guest, a number of nights or guests, a site, or a booking number.
@@ -161,46 +164,21 @@ package struct TableHead {
         else { return nil }
         // Places have telephones too, but their names are not split; restaurants keep guest lists.
         let isPerson = names.count > 1 || header(.contacts, ContactColumn.birthday) != nil
-        if !isPerson, places != nil || OtherSubjects.areNamed(in: cells) { return nil }
+        if !isPerson, places != nil || OtherSubjects.areNamed(besidePeople: cells) { return nil }
         return [name] + ways
     }
 
-    /// The headers of a list of places: a name and a position. With a date it is a list of events or sightings.
-    private var places: [String]? {
-        var axes = [PlaceColumn.latitude, .longitude].compactMap { header(.places, $0) }
-        if axes.count < 2 { axes = position.map { [$0] } ?? [] }
-        guard let name = nameOfPlace, !axes.isEmpty, !axes.contains(name), areDegrees,
-            !OtherSubjects.areIncidents(folded),
-            Set(folded).isDisjoint(with: [
-                "date", "datetime", "startsat", "datum", "eventdate", "startdate", "enddate", "reportdate",
-            ])
-                || !Set(folded).isDisjoint(with: ["altitude", "elevation", "ele"])
-        else { return nil }
-        return [name] + axes
+    private var places: [String]? { PlaceList(self).evidence }
+
+    /// The columns that may be a field's, from best to vaguest.
+    func columns(_ kind: RecordKind, _ field: some RawRepresentable<String>) -> [Int] {
+        matcher.columns(field.rawValue, of: kind)
     }
 
-    /// The header of the names; positions are not names.
-    private var nameOfPlace: String? {
-        let columns = matcher.columns(PlaceColumn.name.rawValue, of: .places)
-        return columns.first { !FirstRows(rows).holdsPositions($0) }.map { cells[$0] }
-    }
-
-    /// The header of a column whose cells are positions.
-    private var position: String? {
-        guard let column = fields(.places).column(PlaceColumn.position) else { return nil }
-        let isPosition = FirstRows(rows).cells(column).contains { PositionText.coordinate($0) != nil }
-        return isPosition ? cells[column] : nil
-    }
-
-    /// "x" and "y" may be metres.
-    private var areDegrees: Bool {
-        let fields = fields(.places)
-        if fields.column(PlaceColumn.latitude) == nil || fields.column(PlaceColumn.longitude) == nil { return true }
-        return [(PlaceColumn.latitude, 90.0), (.longitude, 180)].allSatisfy { field, limit in
-            guard let column = fields.column(field) else { return false }
-            let values = rows.compactMap { $0.indices.contains(column) ? Double($0[column]) : nil }
-            return values.isEmpty || values.contains { abs($0) <= limit }
-        }
+    /// The column of a first or last day: the best that has days, as "Check-in" may be a time beside the arrival.
+    func dayColumn(_ field: BookingField) -> Int? {
+        let columns = columns(.bookings, field)
+        return columns.first { !FirstRows(rows).holdsNoDays($0) } ?? columns.first
     }
 
     func fields(_ kind: RecordKind) -> HeaderFields { HeaderFields(matcher, kind: kind) }

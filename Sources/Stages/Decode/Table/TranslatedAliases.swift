@@ -97,7 +97,8 @@ enum TranslatedAliases {
         .arrival: [
             "anreise", "anreisetag", "anreisedatum", "ankunft", "arrivée", "dated'arrivée", "llegada",
             "fechadellegada", "fechadeentrada", "chegada", "datadechegada", "datadeentrada", "arrivo",
-            "datadiarrivo", "dataarrivo", "aankomst", "aankomstdatum", "datearrivee", "datearrivée",
+            "datadiarrivo", "dataarrivo", "aankomst", "aankomstdatum", "gewensteaankomstdatum", "datearrivee",
+            "datearrivée",
             "datededébut", "datadiinizio", "begindatum", "startdatum", "díadellegada", "datadeinício", "tjekind",
             "dataprzyjazdu", "anreiseam", "ankunftsdatum", "anreise/ankunft", "arrivéele",
             "ingresso", "zameldowaćsię", "příjezd", "ankomst",
@@ -130,6 +131,7 @@ enum TranslatedAliases {
         .departure: [
             "abreise", "abreisetag", "abreisedatum", "départ", "datededépart", "salida", "fechadesalida", "partida",
             "datadepartida", "datadesaída", "partenza", "datadipartenza", "datapartenza", "vertrek", "vertrekdatum",
+            "gewenstevertrekdatum",
             "datedepart", "datedépart", "datedefin", "datadifine", "einddatum", "enddatum", "díadesalida",
             "datadetérmino", "tjekud", "datawyjazdu", "abreiseam",
             "wymeldowaćsię", "odjezd", "afrejse", "afrejsedatum", "avresa", "avresedatum", "utcheckning", "wyjazd",

@@ -111,6 +111,7 @@ extension TableHead {
                 known.column(named: field) != nil && !(BookingField(rawValue: field).map(areNoDays) ?? false)
             } < (need == .position ? 2 : 1)
         }.map(\.need)
+        if known.column(PlaceColumn.position) != nil { missing.removeAll { $0 == .position } }
         if kind == .campsites {
             switch SiteList(self).properties.count {
             case 0: missing.append(.siteFacts)

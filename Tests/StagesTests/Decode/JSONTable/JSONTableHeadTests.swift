@@ -36,6 +36,14 @@ struct JSONTableHeadTests {
     ])
     func `others are not`(text: String) { #expect(kind(text) == nil) }
 
+    @Test func `an hour of arrival beside its day is no hindrance`() {
+        let stay = """
+            {"datumvan":"2027-05-14","datumtot":"2027-05-17","kamernaam":"Kamer 1","inchecken":"15:00",\
+            "uitchecken":"11:00","personen":2,"prijs":350.62,"reserveringsnummer":"R1"}
+            """
+        #expect(kind("[\(stay)]") == .bookings)
+    }
+
     @Test func `people in properties are contacts, unless they are on a map`() {
         let person =
             #""properties":{"firstname":"Ada","lastname":"Kant","email":"a@example.org","phone":"0171 123456"}"#

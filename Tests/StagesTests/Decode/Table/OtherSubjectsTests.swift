@@ -39,6 +39,9 @@ struct OtherSubjectsTests {
         "Date,Employee,Check In,Check Out\n2027-05-14,Mira,2027-05-14T20:00:00Z,2027-05-15T04:00:00Z\n",
         "emp_id,name,check_in,check_out,status\n2,Jonas,2026-04-21 21:05,2026-04-22 06:00,Approved\n",
         "Ring No,Species,Site,Arrival Date,Departure Date\nDV12345,Parus major,Bonn,2026-03-01,2026-08-03\n",
+        "Nombre Completo;Código Curso;Asistencias;Fecha Entrada;Fecha Salida\nAna;C1;10;2026-01-10;2026-03-10\n",
+        "Booking ID,Name,Start date,End date,Custodian,Assets\nb1,Film kit,2026-11-02,2026-11-04,Ann Orr,Camera A\n",
+        "ID,Ülke Kodu,Giriş Tarihi,Çıkış Tarihi,Schengen mi\n1,DE,2026-05-14,2026-05-17,EVET\n",
         "Booking No,Boat,Client,Start,End,Days,Skipper\n1,Bavaria 34,Ada Kant,2026-07-04,2026-07-11,7,yes\n",
     ])
     func `what arrives, is let, metered or absent is not a guest's stay`(text: String) {

@@ -128,6 +128,30 @@ struct TableHeadTests {
         #expect(head(table)?.kind == nil)
     }
 
+    @Test(arguments: [
+        "Cognome;Nome;Email;Ruolo;DataAssunzione;FerieResidui\nRossi;Mario;m@example.org;Medico;01/01/2020;12\n",
+        "Code;Nom;Prénom;Matricule;Téléphone;Poste\nA;Martin;Luc;M1;0600000001;Agent\n",
+        "matricule;Nom;Prénom;date naissance;emploi\n1;Martin;Luc;14/05/1985;Comptable\n",
+    ])
+    func `people with a day of hiring or a post are staff`(table: String) {
+        #expect(head(table)?.kind == nil)
+    }
+
+    @Test(arguments: [
+        "Vorname;Nachname;E-Mail;Telefon;IBAN\nAnna;Berg;anna@example.org;030 123456;DE00\n",
+        "이름,전화번호,이메일,주소,그룹,통화횟수\n김철수,010-1234-5678,kim@example.com,서울 강남구,가족,3\n",
+        "bedrijfsnaam;adres;postcode;plaats;telefoon;email;status;aantal_projecten\nBouw BV;Weg 2;1015 AB;Amsterdam;020-1234568;b@example.org;actief;2\n",
+        "Name,Phone,Email,Sign Up Date,Last Purchase Date,Is Employee,Start Date,End Date\nMira,+1 512 555 0101,m@example.org,2026-05-01,2026-05-20,false,2026-05-01,2027-05-01\n",
+    ])
+    func `people with a bank account, a number of calls or projects, or a card of a shop are contacts`(table: String) {
+        #expect(head(table)?.kind?.kind == .contacts)
+    }
+
+    @Test func `the day of arrival is named, and not the hour`() {
+        let text = "Arrive,Depart,Nights,Checkin,Checkout\n2026-07-04,2026-07-06,2,15:00,11:00\n"
+        #expect(head(text)?.kind?.headers == ["Arrive", "Nights"])
+    }
+
     @Test func `a customer with a bank account is a person`() {
         let header = "Kunden-Nr.;Nachname;Vorname;IBAN;E-Mail;Telefon\n"
         #expect(head(header + "1;Falkenrath;Mira;;m@example.org;030 5550123\n")?.kind?.kind == .contacts)

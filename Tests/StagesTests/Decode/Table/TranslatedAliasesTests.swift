@@ -156,6 +156,29 @@ struct TranslatedAliasesTests {
         #expect(ReadTable("\(heading);arrival;nights\n", .desk()).mapping[field] == heading)
     }
 
+    @Test(arguments: [
+        ("Пользователь", "camper_name"), ("Ad Soyad", "camper_name"), ("신청자", "camper_name"),
+        ("联系人", "camper_name"), ("CRS订单号", "reservation_id"), ("Бронь", "reservation_id"), ("酒店", "property"),
+        ("시설명", "property"), ("Villa", "site_number"), ("Кол-во гостей", "guests"), ("Сумма оплаты", "paid"),
+        ("实付金额", "paid"), ("结算价", "net"), ("ユニットタイプ", "category"), ("部屋タイプ名称", "category"),
+        ("料金合計額", "total"), ("申込日", "booked_on"), ("予約済み", "booked_on"), ("予約区分", "status"),
+    ])
+    func `headings of booking systems are known`(heading: String, field: String) {
+        #expect(ReadTable("\(heading);arrival;nights\n", .desk()).mapping[field] == heading)
+    }
+
+    @Test func `Booking.com's guest comes before the booker in Japanese`() {
+        let file = ReadTable(
+            "予約番号,予約者名,宿泊者氏名,チェックイン,チェックアウト,滞在期間（泊数）\n1,Bo,Ada,2026-07-04,2026-07-06,2\n", .desk())
+        #expect(file.mapping["camper_name"] == "宿泊者氏名" && file.mapping["nights"] == "滞在期間（泊数）")
+    }
+
+    @Test func `the channel comes before the source`() {
+        let file = ReadTable(
+            "Бронь;Источник;Канал;Заезд;Выезд\n1;Канал продаж;Booking.com;05.10.2026;08.10.2026\n", .desk())
+        #expect(file.mapping["channel"] == "Канал")
+    }
+
     @Test func `the guest comes before the booker in Finnish`() {
         let file = ReadTable("Varaaja;Vieraan nimi;Saapuminen;Lähtö\nBo;Ada;2026-07-04;2026-07-06\n", .desk())
         #expect(file.mapping["camper_name"] == "Vieraan nimi")

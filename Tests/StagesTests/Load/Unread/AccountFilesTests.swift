@@ -30,6 +30,10 @@ struct AccountFilesTests {
         #expect(content("EmployeeId;LastName;HireDate") == .staffList)
     }
 
+    @Test func `a list of members with bank accounts is none`() {
+        #expect(content("Vorname;Abteilung;IBAN") == .table)
+    }
+
     @Test func `one such word makes no statement`() {
         #expect(content("Guest;Balance;Room") == .table)
     }
