@@ -127,7 +127,7 @@ import TestSupport
         #expect(seen.problems == [])
     }
 
-    @Test func `a code page that is unknown is told where it matters`() {
+    @Test func `an unknown code page is reported where it matters`() {
         #expect(SeenWorkbook.file(TinyBinary.old(page: 10029, [0x41]).bytes).problems == [])
         let seen = SeenWorkbook.file(TinyBinary.old(page: 10029, [0x80]).bytes)
         #expect(seen.problems.map(\.kind) == [.damaged])

@@ -164,7 +164,7 @@ import Testing
         #expect(seen.problems.map(\.kind) == [.limit])
     }
 
-    @Test func `blanks around a value are no part of it, but of a text they are`() {
+    @Test func `blanks around a value aren't part of it, but those around a text are`() {
         // given
         let parts = TinyOfficeOpen.parts(
             rows: """

@@ -150,7 +150,7 @@ import Testing
         #expect(seen.cells == ["A1 text Guest", "C1 text Arrival"])
     }
 
-    @Test func `how a name is read aloud is no part of it`() {
+    @Test func `how a name is read aloud isn't part of it`() {
         let seen = read(
             rows: """
                 <table:table-row><table:table-cell office:value-type="string"><text:p><text:ruby>\
@@ -160,7 +160,7 @@ import Testing
         #expect(seen.cells == ["A1 text 山田 太郎"])
     }
 
-    @Test func `what was kept of other programs is no sheet`() {
+    @Test func `what was kept of other programs isn't a sheet`() {
         let seen = read(
             """
             <table:table table:name="Own"/><table:dde-links><table:dde-link><office:dde-source/><table:table>\

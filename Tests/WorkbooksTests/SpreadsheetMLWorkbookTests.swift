@@ -78,7 +78,7 @@ import Testing
         #expect(seen.cells.isEmpty && seen.problems.map(\.kind) == [.damaged])
     }
 
-    @Test func `blanks around a value are no part of it, but of a text they are`() {
+    @Test func `blanks around a value aren't part of it, but those around a text are`() {
         // given
         let row = """
             <Row><Cell><Data ss:Type="Number">\n 5\n</Data></Cell><Cell><Data ss:Type="Boolean"> 1 </Data></Cell>\

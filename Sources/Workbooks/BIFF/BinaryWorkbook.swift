@@ -80,7 +80,7 @@ struct BinaryWorkbook {
         }
     }
 
-    /// Whether all that begins in a stream ends in it: a sheet that is missing altogether is told by its position.
+    /// Whether all that begins in a stream ends in it: a sheet that is missing altogether is found by its position.
     private static func isWhole(_ stream: [UInt8]) -> Bool {
         var records = BinaryRecords(stream)
         var depth = 0

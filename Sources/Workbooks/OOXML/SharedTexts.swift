@@ -87,7 +87,7 @@ enum SpacedText {
         keepsBlanks ? text : Array(trimmed(text[...]))
     }
 
-    /// Without the white space of XML around it, which is no part of a value either (XML Schema 2, 4.3.6).
+    /// Without the white space of XML around it, which isn't part of a value either (XML Schema 2, 4.3.6).
     static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let isBlank: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
         guard let first = text.firstIndex(where: { !isBlank($0) }), let last = text.lastIndex(where: { !isBlank($0) })

@@ -8,7 +8,7 @@ struct VCardCodePageTests {
         VCardCodePage.of(Array(lines.joined(separator: [0x0A]) + [0x0A]))
     }
 
-    @Test func `Macintosh is told from Windows by letters within names`() {
+    @Test func `letters within names distinguish Macintosh from Windows`() {
         #expect(page(Array("FN:J".utf8) + [0x9A] + Array("rg M".utf8) + [0x9F] + Array("ller".utf8)) == .macRoman)
         #expect(page(Array("FN:J".utf8) + [0xF6] + Array("rg M".utf8) + [0xFC] + Array("ller".utf8)) == .windows1252)
     }

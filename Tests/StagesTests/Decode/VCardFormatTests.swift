@@ -49,7 +49,7 @@ import TestSupport
         #expect(file.names == names)
     }
 
-    @Test func `Macintosh is told by its letters`() {
+    @Test func `letters reveal Macintosh`() {
         // Given ö, ü, ë and ä as MacRoman has them
         let letters: [Character: UInt8] = ["ö": 0x9A, "ü": 0x9F, "ë": 0x91, "ä": 0x8A]
         let text = ["Jörg Müller", "Zoë Gärtner"].map { "BEGIN:VCARD\nVERSION:3.0\nFN:\($0)\nEND:VCARD\n" }.joined()

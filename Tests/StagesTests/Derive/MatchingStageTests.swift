@@ -55,7 +55,7 @@ struct MatchingStageTests {
     }
 
     @Test(arguments: [("김철수", "김수철"), ("王伟", "王芳"), ("王", "王"), ("철수", "철수")])
-    func `other letters, or a part of a name, are no match`(contact: String, guest: String) async {
+    func `other letters, or a part of a name, don't match`(contact: String, guest: String) async {
         // Given
         let contacts = makeContacts([TestContact(name: contact)])
         // When, then

@@ -1,7 +1,7 @@
 internal import InnkeeperCore
 
 /// Words in place of an amount, in eight languages: what is free costs nothing, and what is included in another amount or
-/// not known is no amount of its own. All other words can't be read.
+/// not known isn't an amount of its own. All other words can't be read.
 enum AmountWords {
     static func cell(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> AmountCell {
         let text = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)

@@ -15,7 +15,7 @@ package struct ColumnShapes: Sendable {
         package var empty = 0
         /// The number of non-empty cells of each shape.
         package var shapes: [CellShape: Int] = [:]
-        /// The first non-empty cell, and rather one that is no impossible day.
+        /// The first non-empty cell, preferably not an impossible day.
         package var example = ""
 
         /// Whether the example may be shown to anyone: the column belongs to a field that isn't personal.

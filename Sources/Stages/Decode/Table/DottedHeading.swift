@@ -16,7 +16,7 @@ enum DottedHeading {
         if let last = inner.last ?? all.last, inner.count < 2 { return words + [last] }
         let last = inner[inner.count - 1]
         let parent = inner[inner.count - 2]
-        // "Host" is a guest in Czech, and here somebody else. A person's title is no name.
+        // "Host" is a guest in Czech, and here somebody else. A person's title isn't a name.
         let isForm = last == "title" && (parent == "name" || people.contains(parent))
         if ["name", "title", "label"].contains(last), parent != "host", !isForm { words.append(parent) }
         if births.contains(parent), last == "date" { words.append("birthdate") }

@@ -1,6 +1,6 @@
 internal import InnkeeperCore
 
-/// Tables with the first and the last days of something that is no guest's stay, shown by two columns together, as a
+/// Tables with the first and the last days of something that isn't a guest's stay, shown by two columns together, as a
 /// campground's list may have either of them.
 ///
 /// Before: the headings `Paciente`, `Medico`, `Data de Entrada`, `Data de Saida`, `Quarto`.

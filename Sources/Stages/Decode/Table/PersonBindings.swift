@@ -43,7 +43,7 @@ enum PersonBindings {
         bindings[fields[1]] = .column(day)
     }
 
-    /// A year without a month and a day is no birthday.
+    /// A year without a month and a day isn't a birthday.
     private static func settleYear(_ bindings: inout [String: ColumnBinding], _ settings: SourceSettings) {
         let year = ContactColumn.birthYear.rawValue
         let others = [ContactColumn.birthMonth, .birthDay].map(\.rawValue)

@@ -22,7 +22,7 @@ extension TablePlan {
 
     private var unreadNames: UnreadColumn? {
         guard bindings[BookingField.camperName.rawValue] == nil else { return nil }
-        // What has the heading of a column that is read is told as its double.
+        // What has the heading of a column that is read is reported as its double.
         let read = Set(bindings.values.flatMap(\.columns).map { foldedWord(header[$0]) })
         let headings = unread.filter { !read.contains(foldedWord($0)) }
         guard !headings.isEmpty else { return nil }

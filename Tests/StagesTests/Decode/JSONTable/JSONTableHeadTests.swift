@@ -36,7 +36,7 @@ struct JSONTableHeadTests {
     ])
     func `others are not`(text: String) { #expect(kind(text) == nil) }
 
-    @Test func `an hour of arrival beside its day is no hindrance`() {
+    @Test func `an hour of arrival beside its day does no harm`() {
         let stay = """
             {"datumvan":"2027-05-14","datumtot":"2027-05-17","kamernaam":"Kamer 1","inchecken":"15:00",\
             "uitchecken":"11:00","personen":2,"prijs":350.62,"reserveringsnummer":"R1"}

@@ -39,7 +39,7 @@ struct AsianAliasesTests {
         #expect(kind(text) == .contacts)
     }
 
-    @Test func `hours of work in Thai are no stays`() {
+    @Test func `hours of work in Thai aren't stays`() {
         #expect(kind("วันที่,เช็คอิน,เช็คเอาท์,ชั่วโมงรวม\n2026-12-14,2026-12-14,2026-12-15,8\n") == nil)
     }
 }

@@ -46,7 +46,7 @@ struct ColumnShapesTests {
     func `a day that no month has is one that does not exist, and no example of a date`(day: String) {
         // Given such a day before one that exists
         let columns = columns("Guest,Check-in,Nights\nAda,\(day),2\nBen,\(day),2\nCleo,2026-07-04,2\n")
-        // Then it is told from telephone numbers, and the other is the example
+        // Then it is distinguished from telephone numbers, and the other is the example
         #expect(columns[1].shapes == [.impossibleDay: 2, .date: 1])
         #expect(columns[1].example == "2026-07-04")
     }

@@ -107,7 +107,7 @@ struct ContactsDecoderTests {
     }
 
     @Test(arguments: ["Birth Year", "Geburtsjahr", "Syntymävuosi"])
-    func `a year of birth alone is no birthday`(heading: String) {
+    func `a year of birth alone isn't a birthday`(heading: String) {
         let table = contacts("First Name,Last Name,Email,\(heading)\nAda,Kant,ada@example.org,1980\n")
         #expect(table.birthdayState == [.missing])
     }

@@ -31,7 +31,7 @@ struct CurrencySymbolsTests {
         #expect(currency("kr", home: "EUR") == "unreadable")
     }
 
-    @Test func `a word in small letters is no code, unless it is the property's own`() {
+    @Test func `a word in small letters isn't a code, unless it is the property's own`() {
         #expect(currency("per", home: "EUR") == "unreadable")
         #expect(currency("eur", home: "EUR") == "EUR")
     }

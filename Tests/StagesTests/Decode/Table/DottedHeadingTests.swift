@@ -25,7 +25,7 @@ struct DottedHeadingTests {
         #expect(fields("guest.name") == ["camper_name": "guest.name"])
     }
 
-    @Test func `a guest's title is no name`() {
+    @Test func `a guest's title isn't a name`() {
         #expect(fields("guest.title") == [:])
         #expect(
             fields("guest.title", "guest.first_name", "guest.last_name")["camper_name"]
@@ -36,7 +36,7 @@ struct DottedHeadingTests {
         "Name.Title,Name.First,Name.Last,Email,Phone,dob.date\nMs,Mira,Falk,m@example.org,0171-1,1985-05-14T03:00:00Z\n",
         "title,name.title,name.first,name.last,email,birth.date\nMs,Ms,Mira,Falk,m@example.org,1985-05-14\n",
     ])
-    func `a person's title is no name, and the date of birth is the birthday`(text: String) {
+    func `a person's title isn't a name, and the date of birth is the birthday`(text: String) {
         // Given names in parts
         let file = ReadTable(text, SourceSettings(name: "people", kind: .contacts))
         // When they are read

@@ -14,7 +14,7 @@ struct OtherStaysTests {
         "Arrival date,Departure date,City,Country\n2026-07-15,2026-07-20,Budapest,Hungary\n",
         "国,都市,到着日,出発日\n日本,大阪,2026/05/01,2026/05/03\n",
     ])
-    func `patients, blood, shares, cars in a workshop, offers and journeys are no guests' stays`(text: String) {
+    func `patients, blood, shares, cars in a workshop, offers and journeys aren't guests' stays`(text: String) {
         #expect(kind(text) == nil)
     }
 

@@ -31,7 +31,7 @@ struct PlaceListTests {
         #expect(name(text) == heading)
     }
 
-    @Test func `a shape that is no position shows no place`() {
+    @Test func `a shape that isn't a position shows no place`() {
         #expect(kind("name,shape\nTent,round\nHut,square\n") == nil)
     }
 

@@ -153,7 +153,7 @@ struct StayColumnsTests {
         ("Guest type", "New", "New"), ("Оплата", "Отменено", "Новый"), ("決済", "キャンセル", "確定"),
         ("Plan", "Flexible", "Cancelled"),
     ])
-    func `words of guests, of money and of others are no status`(heading: String, first: String, second: String) {
+    func `words of guests, of money and of others aren't a status`(heading: String, first: String, second: String) {
         let text = "arrival;nights;\(heading)\n2026-12-10;2;\(first)\n2026-12-10;2;\(second)\n"
         #expect(ReadTable(text, .desk()).mapping["status"] == nil)
     }

@@ -81,7 +81,7 @@ struct StayRangeTests {
         #expect(bookings.bookedOn.map(\.shown) == ["missing", "missing"])
     }
 
-    @Test func `prices for two days are no stays`() {
+    @Test func `prices for two days aren't stays`() {
         let text = "ID,Name,Dates,Cost\n1,Low,\"May 14, 2026 - May 17, 2026\",120.00\n"
         #expect(TableHead(csv: Array(text.utf8))?.kind == nil)
     }

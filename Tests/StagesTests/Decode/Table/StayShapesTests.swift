@@ -6,7 +6,7 @@ struct StayShapesTests {
     private func contradict(_ rows: [[String]]) -> Bool { StayShapes.haveNoNights(rows, first: 0, last: 1) }
 
     @Test(arguments: ["09:00", "9:05 am", "10:30 AM", "14h", "10h30", "9 Uhr", "18:00:00", "Bonn", "São Paulo", "大阪"])
-    func `times of day and words are no days`(cell: String) {
+    func `times of day and words aren't days`(cell: String) {
         #expect(StayShapes.isNoDay(cell))
     }
 

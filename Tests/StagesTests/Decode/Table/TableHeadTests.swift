@@ -23,7 +23,7 @@ struct TableHeadTests {
         "Booking ID,Guest,Site,Arrival,Departure\n1,Ada,A1,10:30 AM,11:30 AM\n",
         "Ref,Guest,Arrival,Departure\n1,Ada,2026-07-04,11:00\n2,Ben,2026-07-05,10:00\n",
     ])
-    func `columns of times or of words are no days of stays`(text: String) {
+    func `columns of times or of words aren't days of stays`(text: String) {
         #expect(head(text)?.kind?.kind != .bookings)
     }
 

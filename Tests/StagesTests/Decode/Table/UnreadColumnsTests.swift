@@ -54,7 +54,7 @@ struct UnreadColumnsTests {
         #expect(finding.contains(" 1:35 paid ") && finding.contains(heading))
     }
 
-    @Test func `a deposit beside what is paid is no question`() {
+    @Test func `a deposit beside what is paid raises no question`() {
         #expect(
             unread("Ref,Guest,Arrival,Departure,Total,Deposit,Paid\n1,Ada,2026-12-10,2026-12-12,9.00,2.00,9.00\n") == []
         )

@@ -14,7 +14,7 @@ struct UnreadTableTests {
         #expect(file.headings == ["Guest name", "Room", "Status"])
     }
 
-    @Test func `a column of times is no column of days`() {
+    @Test func `a column of times isn't a column of days`() {
         // Given
         let file = unread("Booking ID,Room,Organizer,Date,Start Time,End Time\n1,Room 1,Ada,2026-07-04,09:00,09:15\n")
         // When, then
