@@ -95,7 +95,7 @@ extension ReadingRule {
             .osmXML: "it is OpenStreetMap XML; ask Overpass for JSON, with [out:json] before the query",
             .calendar: "it is called a calendar, but does not begin with BEGIN:VCALENDAR; export it again",
             .otherCalendar: """
-            its events are holidays, waste collections, birthdays or the like, and no stays. If they are stays, add a \
+            its events are holidays, waste collections, birthdays or the like, not stays. If they are stays, add a \
             source {{ "kind": "bookings", "files": [{filePattern:json}] }} to pipeline.json
             """,
             .cards: "it is called an address book, but has no line BEGIN:VCARD; export it again",
