@@ -38,15 +38,7 @@ struct ReservationAmountUnreadable: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        scan(bookings.commission, .commission)
-        scan(bookings.net, .net)
-
-        func scan(_ amounts: PackedIntegerColumn<AmountCell>, _ field: BookingField) {
-            guard bookings.carried.contains(field) else { return }
-            let cells = amounts.cells
-            for row in cells.indices where cells[row] == .unreadable {
-                report.report(code, row: row, field: field.rawValue)
-            }
-        }
+        self.report(
+            .unreadable, in: [(.commission, \.commission), (.net, \.net)], of: bookings, to: &report)
     }
 }

@@ -34,19 +34,11 @@ struct ReservationCurrencySeveral: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        scan(bookings.rate, .nightlyRate)
-        scan(bookings.total, .total)
-        scan(bookings.paid, .paid)
-        scan(bookings.tax, .tax)
-        scan(bookings.commission, .commission)
-        scan(bookings.net, .net)
-
-        func scan(_ amounts: PackedIntegerColumn<AmountCell>, _ field: BookingField) {
-            guard bookings.carried.contains(field) else { return }
-            let cells = amounts.cells
-            for row in cells.indices where cells[row] == .otherCurrency {
-                report.report(code, row: row, field: field.rawValue)
-            }
-        }
+        self.report(
+            .otherCurrency,
+            in: [
+                (.nightlyRate, \.rate), (.total, \.total), (.paid, \.paid), (.tax, \.tax),
+                (.commission, \.commission), (.net, \.net),
+            ], of: bookings, to: &report)
     }
 }

@@ -38,16 +38,8 @@ struct ReservationMoneyInvalid: BookingRule {
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {
-        let carried = bookings.carried
-        if carried.contains(.nightlyRate) { scan(bookings.rate.cells, .nightlyRate, &report) }
-        if carried.contains(.total) { scan(bookings.total.cells, .total, &report) }
-        if carried.contains(.paid) { scan(bookings.paid.cells, .paid, &report) }
-        if carried.contains(.tax) { scan(bookings.tax.cells, .tax, &report) }
-    }
-
-    private func scan(_ amounts: [AmountCell], _ field: BookingField, _ report: inout RowFindings) {
-        for row in amounts.indices where amounts[row] == .unreadable {
-            report.report(code, row: row, field: field.rawValue)
-        }
+        self.report(
+            .unreadable, in: [(.nightlyRate, \.rate), (.total, \.total), (.paid, \.paid), (.tax, \.tax)], of: bookings,
+            to: &report)
     }
 }
