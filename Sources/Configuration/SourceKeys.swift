@@ -117,6 +117,10 @@ extension ConfigurationKeys {
     private static let propertyKey = Key<Configuration.Source>(
         "property", .text, "The property of records that do not name one.", at: \.settings.property)
 
+    private static let rowMeanings: [(word: String, meaning: RepeatedID)] = [
+        ("booking", .duplicate), ("unit", .unit), ("payment", .instalment), ("guest", .guest),
+    ]
+
     private static let bookingKeys: [Key<Configuration.Source>] = [
         Key(
             "statuses",
@@ -135,6 +139,18 @@ extension ConfigurationKeys {
             "Whether of a booking in several exports the newest holds, as without it, or each further one is rejected.",
             get: { $0.refusesDuplicates ? "error" : nil }, set: { $0.refusesDuplicates = $1 == "error" }
         ).written(before: Key<Configuration.Source>.end),
+        Key(
+            "row",
+            Form<String>.word(rowMeanings.map(\.word), noun: "meaning of a row").mapped(
+                { word in rowMeanings.first { $0.word == word }?.meaning },
+                { meaning in rowMeanings.first { $0.meaning == meaning }?.word ?? "" }),
+            """
+            What a row is: a booking; one of its units; a payment, night or month, of which those with the same number and \
+            dates are added up; a guest, where those with the same number, site and dates are one stay. Default: what the \
+            preset says, else a booking, or a guest if the table has guests' birthdays or papers.
+            """,
+            at: \.settings.repeatedID
+        ).written(before: "key"),
         Key("site", .text, "The site of every record, for a source that covers a single site.", at: \.settings.site),
     ]
 

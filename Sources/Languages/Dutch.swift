@@ -968,6 +968,16 @@ extension Dutch {
                 Hetzelfde record staat in {relatedFile?{relatedFile}, regel {relatedLine}|een eerder bestand}; het is \
                 overgeslagen.
                 """),
+        "reservation-alike": RuleText(
+            summary: "Twee boekingen zonder nummer en plaats hebben dezelfde gast en dezelfde dagen.",
+            advice: """
+                Verwijder een van de twee als het één boeking is. Heeft een boeking in deze lijst meerdere regels, noem dan bij de \
+                bron met "key" de kolommen die boekingen onderscheiden, en zeg met "row" wat een regel is.
+                """,
+            message: """
+                Dezelfde gast heeft dezelfde dagen in {relatedFile?{relatedFile}, regel {relatedLine}|een andere regel}, en geen \
+                van beide heeft een nummer of plaats; verwijder er een als het één boeking is.
+                """),
         "reservation-amount-unreadable": RuleText(
             summary: "Commissie of nettobedrag is niet te lezen.",
             advice: """
@@ -1090,8 +1100,22 @@ extension Dutch {
                 "other-file": """
                 Is dit bestand een nieuwere export van dezelfde lijst, voeg dan "newest": [{filePattern:json}] toe \
                 aan bron {source:json}.
-                """
+                """,
+                "same-days": """
+                Heeft een boeking in deze lijst meerdere regels, voeg dan "row": "payment", "guest" of "unit" toe aan bron \
+                {source:json}.
+                """,
             ]),
+        "reservation-guest": RuleText(
+            summary: "De regel is een volgende gast van een verblijf dat al in een eerdere regel staat.",
+            advice: """
+                Niets te doen: het verblijf telt één keer, met beide gasten. Is elke regel een eigen boeking, voeg dan \
+                "row": "booking" toe aan de bron.
+                """,
+            message: """
+                Deze regel is een volgende gast van het verblijf{relatedFile? in {relatedFile}, regel {relatedLine}}; \
+                het verblijf telt één keer.
+                """),
         "reservation-instalment": RuleText(
             summary: "De regel is een verdere betaling voor een verblijf dat al in een eerdere regel staat.",
             advice: "Niets te doen: de bedragen van beide regels zijn opgeteld.",
@@ -1197,8 +1221,13 @@ extension Dutch {
             message: """
                 Plaats {site} is vanaf {from} {nights:# nacht|# nachten} dubbel geboekt, samen met \
                 {relatedFile?{relatedRecord?boeking {relatedRecord}|de boeking} in {relatedFile}, regel \
-                {relatedLine}|een andere boeking}; verplaats een van de twee.
-                """),
+                {relatedLine}|een andere boeking}; verplaats een van de twee.{problem? {problem}}
+                """,
+            phrases: [
+                "same-days": """
+                Zijn het gasten van één verblijf, voeg dan "row": "guest" toe aan bron {source:json}.
+                """
+            ]),
         "reservation-paid-over-total": RuleText(
             summary: "Er is meer betaald dan de boeking kost.",
             advice: "Betaal het verschil terug, of verbeter total of paid. Fooien horen in geen van beide.",

@@ -1037,6 +1037,17 @@ extension French {
                 Le même enregistrement est dans {relatedFile?{relatedFile}, ligne {relatedLine}|un fichier \
                 précédent}\u{202F}; il a été ignoré.
                 """),
+        "reservation-alike": RuleText(
+            summary: "Deux réservations sans numéro ni emplacement ont le même client et les mêmes jours.",
+            advice: """
+                Supprimez l’une des deux s’il s’agit d’une seule réservation. Si une réservation occupe plusieurs lignes dans \
+                cette liste, nommez avec "key" à la source les colonnes qui distinguent les réservations, et dites avec \
+                "row" ce qu’est une ligne.
+                """,
+            message: """
+                Le même client a les mêmes jours dans {relatedFile?{relatedFile}, ligne {relatedLine}|une autre ligne}, et \
+                aucune des deux n’a de numéro ni d’emplacement\u{202F}; supprimez-en une s’il s’agit d’une seule réservation.
+                """),
         "reservation-amount-unreadable": RuleText(
             summary: "La commission ou le montant net est illisible.",
             advice: """
@@ -1167,8 +1178,22 @@ extension French {
                 "other-file": """
                 Si ce fichier est un export plus récent de la même liste, ajoutez "newest": [{filePattern:json}] à \
                 la source {source:json}.
-                """
+                """,
+                "same-days": """
+                Si une réservation occupe plusieurs lignes dans cette liste, ajoutez "row": "payment", "guest" ou "unit" à \
+                la source {source:json}.
+                """,
             ]),
+        "reservation-guest": RuleText(
+            summary: "La ligne est un autre client d’un séjour qui figure déjà dans une ligne précédente.",
+            advice: """
+                Rien à faire\u{A0}: le séjour est compté une fois, avec les deux clients. Si chaque ligne est une \
+                réservation, ajoutez "row": "booking" à la source.
+                """,
+            message: """
+                Cette ligne est un autre client du séjour{relatedFile? de {relatedFile}, ligne {relatedLine}}\u{202F}; le \
+                séjour est compté une fois.
+                """),
         "reservation-instalment": RuleText(
             summary: "La ligne est un paiement de plus pour un séjour déjà présent.",
             advice: "Rien à faire\u{A0}: les montants des deux lignes ont été additionnés.",
@@ -1290,8 +1315,13 @@ extension French {
             message: """
                 L’emplacement {site} est réservé deux fois pour {nights:# nuit|# nuits} à partir du {from}, avec \
                 {relatedFile?{relatedRecord?la réservation {relatedRecord}|celle} de {relatedFile}, ligne \
-                {relatedLine}|une autre réservation}\u{202F}; déplacez l’une des deux.
-                """),
+                {relatedLine}|une autre réservation}\u{202F}; déplacez l’une des deux.{problem? {problem}}
+                """,
+            phrases: [
+                "same-days": """
+                Si ce sont les clients d’un même séjour, ajoutez "row": "guest" à la source {source:json}.
+                """
+            ]),
         "reservation-paid-over-total": RuleText(
             summary: "Le montant payé dépasse le prix de la réservation.",
             advice: """

@@ -996,6 +996,16 @@ extension German {
                 Derselbe Datensatz steht in {relatedFile?{relatedFile}, Zeile {relatedLine}|einer früheren Datei}; er \
                 wurde übersprungen.
                 """),
+        "reservation-alike": RuleText(
+            summary: "Zwei Buchungen ohne Nummer und Stellplatz haben denselben Gast und dieselben Tage.",
+            advice: """
+                Eine der beiden entfernen, wenn es eine Buchung ist. Hat eine Buchung in dieser Liste mehrere Zeilen, bei der Quelle \
+                mit "key" die Spalten nennen, die Buchungen unterscheiden, und mit "row", was eine Zeile ist.
+                """,
+            message: """
+                Derselbe Gast hat dieselben Tage in {relatedFile?{relatedFile}, Zeile {relatedLine}|einer anderen Zeile}, und \
+                keine der beiden hat Nummer oder Stellplatz; eine entfernen, wenn es eine Buchung ist.
+                """),
         "reservation-amount-unreadable": RuleText(
             summary: "Provision oder Nettobetrag ist nicht lesbar.",
             advice: """
@@ -1121,8 +1131,22 @@ extension German {
                 "other-file": """
                 Ist diese Datei ein neuerer Export derselben Liste, "newest": [{filePattern:json}] in Quelle \
                 {source:json} ergänzen.
-                """
+                """,
+                "same-days": """
+                Hat eine Buchung in dieser Liste mehrere Zeilen, "row": "payment", "guest" oder "unit" in Quelle \
+                {source:json} ergänzen.
+                """,
             ]),
+        "reservation-guest": RuleText(
+            summary: "Die Zeile ist ein weiterer Gast eines Aufenthalts, der schon in einer früheren Zeile steht.",
+            advice: """
+                Nichts zu tun: der Aufenthalt zählt einmal, mit beiden Gästen. Ist jede Zeile eine eigene Buchung, \
+                "row": "booking" bei der Quelle ergänzen.
+                """,
+            message: """
+                Diese Zeile ist ein weiterer Gast des Aufenthalts{relatedFile? in {relatedFile}, Zeile \
+                {relatedLine}}; der Aufenthalt zählt einmal.
+                """),
         "reservation-instalment": RuleText(
             summary: """
                 Die Zeile ist eine weitere Zahlung für einen Aufenthalt, der schon in einer früheren Zeile steht.
@@ -1238,8 +1262,13 @@ extension German {
             message: """
                 Stellplatz {site} ist ab {from} für {nights:# Nacht|# Nächte} doppelt gebucht, zusammen mit \
                 {relatedFile?{relatedRecord?Buchung {relatedRecord}|der Buchung} in {relatedFile}, Zeile \
-                {relatedLine}|einer anderen Buchung}; eine der beiden verlegen.
-                """),
+                {relatedLine}|einer anderen Buchung}; eine der beiden verlegen.{problem? {problem}}
+                """,
+            phrases: [
+                "same-days": """
+                Sind es Gäste eines Aufenthalts, "row": "guest" in Quelle {source:json} ergänzen.
+                """
+            ]),
         "reservation-paid-over-total": RuleText(
             summary: "Es wurde mehr bezahlt, als die Buchung kostet.",
             advice: "Die Differenz erstatten oder total oder paid berichtigen. Trinkgeld gehört in keines von beiden.",

@@ -961,6 +961,16 @@ extension Italian {
                 Lo stesso record è in {relatedFile?{relatedFile}, riga {relatedLine}|un file precedente}; è stato \
                 saltato.
                 """),
+        "reservation-alike": RuleText(
+            summary: "Due prenotazioni senza numero né piazzola hanno lo stesso ospite e gli stessi giorni.",
+            advice: """
+                Eliminare una delle due se sono una sola prenotazione. Se in questo elenco una prenotazione ha più righe, indicare \
+                nella fonte con "key" le colonne che distinguono le prenotazioni, e con "row" che cosa è una riga.
+                """,
+            message: """
+                Lo stesso ospite ha gli stessi giorni in {relatedFile?{relatedFile}, riga {relatedLine}|un’altra riga}, e nessuna \
+                delle due ha numero o piazzola; eliminarne una se sono una sola prenotazione.
+                """),
         "reservation-amount-unreadable": RuleText(
             summary: "La commissione o l’importo netto non è leggibile.",
             advice: """
@@ -1086,8 +1096,22 @@ extension Italian {
                 "other-file": """
                 Se questo file è un’esportazione più recente dello stesso elenco, aggiungere "newest": \
                 [{filePattern:json}] alla fonte {source:json}.
-                """
+                """,
+                "same-days": """
+                Se in questo elenco una prenotazione ha più righe, aggiungere "row": "payment", "guest" o "unit" alla fonte \
+                {source:json}.
+                """,
             ]),
+        "reservation-guest": RuleText(
+            summary: "La riga è un altro ospite di un soggiorno già presente in una riga precedente.",
+            advice: """
+                Niente da fare: il soggiorno conta una volta, con entrambi gli ospiti. Se ogni riga è una prenotazione, \
+                aggiungere "row": "booking" alla fonte.
+                """,
+            message: """
+                Questa riga è un altro ospite del soggiorno{relatedFile? in {relatedFile}, riga {relatedLine}}; il \
+                soggiorno conta una volta.
+                """),
         "reservation-instalment": RuleText(
             summary: "La riga è un altro pagamento per un soggiorno già presente in una riga precedente.",
             advice: "Niente da fare: gli importi delle due righe sono stati sommati.",
@@ -1204,8 +1228,13 @@ extension Italian {
             message: """
                 La piazzola {site} è prenotata due volte per {nights:# notte|# notti} (prima notte: {from}), con \
                 {relatedFile?{relatedRecord?la prenotazione {relatedRecord}|quella} in {relatedFile}, riga \
-                {relatedLine}|un’altra prenotazione}; spostare una delle due.
-                """),
+                {relatedLine}|un’altra prenotazione}; spostare una delle due.{problem? {problem}}
+                """,
+            phrases: [
+                "same-days": """
+                Se sono ospiti di un solo soggiorno, aggiungere "row": "guest" alla fonte {source:json}.
+                """
+            ]),
         "reservation-paid-over-total": RuleText(
             summary: "È stato pagato più di quanto costa la prenotazione.",
             advice: "Rimborsare la differenza, o correggere total o paid. Le mance non vanno in nessuno dei due.",

@@ -965,6 +965,16 @@ extension Spanish {
                 El mismo registro está en {relatedFile?{relatedFile}, línea {relatedLine}|un archivo anterior}; se ha \
                 omitido.
                 """),
+        "reservation-alike": RuleText(
+            summary: "Dos reservas sin número ni parcela tienen el mismo huésped y los mismos días.",
+            advice: """
+                Elimine una de las dos si son una sola reserva. Si en esta lista una reserva tiene varias filas, indique en la \
+                fuente con "key" las columnas que distinguen las reservas, y con "row" qué es cada fila.
+                """,
+            message: """
+                El mismo huésped tiene los mismos días en {relatedFile?{relatedFile}, línea {relatedLine}|otra fila}, y ninguna de \
+                las dos tiene número ni parcela; elimine una si son una sola reserva.
+                """),
         "reservation-amount-unreadable": RuleText(
             summary: "La comisión o el importe neto no se puede leer.",
             advice: """
@@ -1087,8 +1097,22 @@ extension Spanish {
                 "other-file": """
                 Si este archivo es una exportación más reciente de la misma lista, añada "newest": \
                 [{filePattern:json}] a la fuente {source:json}.
-                """
+                """,
+                "same-days": """
+                Si en esta lista una reserva tiene varias filas, añada "row": "payment", "guest" o "unit" a la fuente \
+                {source:json}.
+                """,
             ]),
+        "reservation-guest": RuleText(
+            summary: "La fila es otro huésped de una estancia que ya está en una fila anterior.",
+            advice: """
+                Nada que hacer: la estancia cuenta una vez, con ambos huéspedes. Si cada fila es una reserva, añada \
+                "row": "booking" a la fuente.
+                """,
+            message: """
+                Esta fila es otro huésped de la estancia{relatedFile? de {relatedFile}, línea {relatedLine}}; la \
+                estancia cuenta una vez.
+                """),
         "reservation-instalment": RuleText(
             summary: "La fila es otro pago de una estancia que ya está en una fila anterior.",
             advice: "No hay que hacer nada: se han sumado los importes de ambas filas.",
@@ -1197,8 +1221,13 @@ extension Spanish {
             message: """
                 La parcela {site} está reservada dos veces durante {nights:# noche|# noches} desde el {from}, con \
                 {relatedFile?{relatedRecord?la reserva {relatedRecord}|la} de {relatedFile}, línea {relatedLine}|otra \
-                reserva}; mueva una de las dos.
-                """),
+                reserva}; mueva una de las dos.{problem? {problem}}
+                """,
+            phrases: [
+                "same-days": """
+                Si son huéspedes de una misma estancia, añada "row": "guest" a la fuente {source:json}.
+                """
+            ]),
         "reservation-paid-over-total": RuleText(
             summary: "Se ha pagado más de lo que cuesta la reserva.",
             advice: "Devuelva la diferencia, o corrija total o paid. Las propinas no van en ninguno de los dos.",

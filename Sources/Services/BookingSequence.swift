@@ -54,6 +54,13 @@ package struct BookingSequence {
         return table.site.codes[earlier] == wanted
     }
 
+    /// Whether a row of the batch has the days of an earlier row.
+    package func hasSameDays(_ row: Int, _ earlier: Int) -> Bool {
+        let (bookings, place) = earlier < base ? (table, earlier) : (batch, earlier - base)
+        return bookings.arrival[place] == batch.arrival[row - base]
+            && bookings.departure[place] == batch.departure[row - base]
+    }
+
     /// Where a row's record is.
     package func reference(_ row: Int) -> RecordReference {
         row < base ? table.records[row] : batch.records[row - base]

@@ -34,6 +34,7 @@ public enum RuleCatalogue {
         PlaceNameDamaged(),
         PlaceNameMissing(),
         PlaceNullIsland(),
+        ReservationAlike(),
         ReservationAmountUnreadable(),
         ReservationBookedOnInvalid(),
         ReservationCamperMissing(),

@@ -25,6 +25,10 @@ struct SourceKeysTests {
         ),
         (#""statuses": {"ok": »"Confirmed"}"#, "unknown status `Confirmed`; did you mean `confirmed`?"),
         (#""statuses": {"ok": »"invalid"}"#, nil),
+        (
+            #""row": »"night""#,
+            "unknown meaning of a row `night`; there are `booking`, `unit`, `payment`, `guest`"
+        ),
         (#""missing": »[]"#, "`missing` must be an array of at least 1, not an empty array"),
         (#""format": »"vcard""#, "unknown format of bookings `vcard`; there are `csv`"),
         (#""preset": »"air-bnb""#, "unknown preset of bookings `air-bnb`; did you mean `airbnb`?"),
@@ -49,6 +53,7 @@ struct SourceKeysTests {
     }
 
     @Test(arguments: [
+        ("contacts", #"»"row": "guest""#, "`row` says nothing about contacts"),
         ("contacts", #"»"statuses": {}"#, "`statuses` says nothing about contacts"),
         ("places", #"»"property": "Lake""#, "`property` says nothing about places"),
         ("contacts", #""columns": {»"arrival": "n"}"#, "unknown field of contacts `arrival`"),
@@ -82,6 +87,14 @@ struct SourceKeysTests {
         let read = ReadText(text)
         #expect(read.messages == [message])
         #expect(read.places == read.markedPlaces)
+    }
+
+    @Test(arguments: [
+        ("booking", RepeatedID.duplicate), ("unit", .unit), ("payment", .instalment), ("guest", .guest),
+    ])
+    func `a source may say what a row is`(word: String, meaning: RepeatedID) throws {
+        let read = ReadText(source: "\"row\": \"\(word)\"")
+        #expect(try #require(read.configuration?.sources.first).settings.repeatedID == meaning)
     }
 
     @Test func `every field of a table can be mapped`() {

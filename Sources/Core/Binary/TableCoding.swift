@@ -89,7 +89,7 @@ extension Bookings {
         )
         (keys.rate, keys.total) = (PackedIntegerColumn(), PackedIntegerColumn())
         (keys.paid, keys.tax) = (PackedIntegerColumn(), PackedIntegerColumn())
-        (keys.status, keys.camper, keys.email, keys.phone) = ([], [], [], [])
+        (keys.camper, keys.email, keys.phone) = ([], [], [])
         return keys
     }
 

@@ -19,7 +19,7 @@ extension RecordFate {
 extension ReadingCode {
     fileprivate var fateIfMarked: RecordFate {
         switch self {
-        case .contactGroup, .contactUnavailable, .placeLeftOut, .recordNotAStay, .recordRepeated,
+        case .contactGroup, .contactUnavailable, .placeLeftOut, .recordNotAStay, .recordRepeated, .reservationGuest,
             .reservationInstalment, .reservationKnown, .reservationSuperseded, .reservationSupersededAlike:
             .skipped
         case .archiveMemberUnused, .archiveRefused, .baselineEntryExpired, .baselineEntryFixed, .calendarSiteUnknown,

@@ -16,6 +16,8 @@ public struct SourceSettings: Sendable, Equatable {
     public var missing: [String] = []
     /// Status words of the source, folded by `foldedWord`, and their meanings.
     public var statuses: [String: BookingStatus] = [:]
+    /// What it means that a number occurs again; nil if the preset or the headers say it.
+    public var repeatedID: RepeatedID?
     /// Headers whose values form the natural key of a table without an id column.
     public var key: [String] = []
     /// Constant site number.
@@ -69,6 +71,11 @@ public enum RepeatedID: String, Sendable, CaseIterable {
     case running
     /// With the same dates, another payment for the stay: the amounts are added up.
     case instalment
+    /// With the same site and dates, another guest of the stay; rows without a number have the site and dates in common.
+    case guest
+
+    /// Whether rows may be further ones of a stay that an earlier row has.
+    package var joinsRows: Bool { self == .instalment || self == .guest }
 }
 
 public enum ColumnMapping: Sendable, Equatable {

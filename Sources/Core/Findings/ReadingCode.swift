@@ -22,6 +22,7 @@ public enum ReadingCode: String, CaseIterable, Sendable {
     case recordNotAStay = "record-not-a-stay"
     case recordRepeated = "record-repeated"
     case reservationEcho = "reservation-echo"
+    case reservationGuest = "reservation-guest"
     case reservationInstalment = "reservation-instalment"
     case reservationKnown = "reservation-known"
     case reservationNotInNewest = "reservation-not-in-newest"

@@ -31,9 +31,9 @@ package struct BucketStays {
     package mutating func take(_ keys: KeyRows) {
         var (batch, rejected) = (keys.bookings.stays, keys.rejected)
         leave(Set(records.repeats(of: batch).keys), &batch, &rejected)
-        if batch.repeatedID == .instalment {
-            let payments = records.stays(of: batch, rejected: rejected, in: table)
-            leave(Set(InstalmentFinder.join(payments, of: &batch, to: &table).keys), &batch, &rejected)
+        if batch.repeatedID.joinsRows {
+            let rows = records.stays(of: batch, rejected: rejected, in: table)
+            leave(Set(FurtherRowFinder.join(rows, of: &batch, to: &table).keys), &batch, &rejected)
         }
         records.prepare(for: batch, after: table)
         // The only rule that looks at earlier rows refuses what it finds.

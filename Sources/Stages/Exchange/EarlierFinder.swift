@@ -5,11 +5,11 @@ package import InnkeeperServices
 /// them by, where it has all records in one place.
 ///
 /// Before: the keys of the bucket's records, file by file in the order of the plan.
-/// After: which of them are repeats, further payments or duplicates, and of which record.
+/// After: which of them are repeats, further rows of a stay or duplicates, and of which record.
 package struct EarlierFinder {
     private let rules: RuleSet
     private var repeats = RepeatFinder { Hash64.digest($0) }
-    private var instalments = InstalmentFinder()
+    private var further = FurtherRowFinder()
     private var index = SeenKeyIndex()
     /// The rows that stayed.
     private var table = Bookings()
@@ -24,12 +24,10 @@ package struct EarlierFinder {
         let repeated = repeats.repeats(batch.records, digests: keys.digests)
         for (row, earlier) in repeated { found.append((batch.records[row].offset, .repeated, earlier)) }
         (batch, rejected) = EarlierFinder.without(Set(repeated.keys), batch, rejected)
-        if batch.repeatedID == .instalment {
-            let payments = instalments.find(batch, rejected: rejected, in: table)
-            for payment in payments {
-                found.append((batch.records[payment.row].offset, .instalment, record(payment.stay, batch)))
-            }
-            (batch, rejected) = EarlierFinder.without(Set(payments.map(\.row)), batch, rejected)
+        if batch.repeatedID.joinsRows {
+            let rows = further.find(batch, rejected: rejected, in: table)
+            for row in rows { found.append((batch.records[row.row].offset, .further, record(row.stay, batch))) }
+            (batch, rejected) = EarlierFinder.without(Set(rows.map(\.row)), batch, rejected)
         }
         for finding in rules.check(batch, after: table, earlier: &index).rows {
             guard let earlier = finding.related else { continue }

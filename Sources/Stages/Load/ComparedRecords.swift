@@ -10,7 +10,7 @@ struct ComparedRecords: EarlierRecords {
     var index = SeenKeyIndex()
     /// nil for a source with one file, which can't repeat another.
     private var finder: RepeatFinder?
-    private var instalments = InstalmentFinder()
+    private var further = FurtherRowFinder()
     /// The first of the files whose records are known by their numbers.
     private var firstNumbered: Int32?
     /// Files all of whose records are known by their bytes.
@@ -71,8 +71,8 @@ struct ComparedRecords: EarlierRecords {
         _ = finder?.repeats(in: slice, where: left.contains, record: { batch.records[$0] }) { lender.bytes($0)?[...] }
     }
 
-    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [InstalmentFinder.Instalment] {
-        instalments.find(batch, rejected: rejected, in: table)
+    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [FurtherRowFinder.FurtherRow] {
+        further.find(batch, rejected: rejected, in: table)
     }
 
     func prepare(for batch: Bookings, after table: Bookings) {}

@@ -14,9 +14,9 @@ protocol EarlierRecords: Sendable {
         in slice: DecodedSlice, after table: Bookings, _ lender: any RecordLender
     ) -> [Int: RecordReference]
 
-    /// Rows that are further payments for a stay. `table` holds the rows before the batch; stays are numbered through the
+    /// Rows that are further ones of a stay. `table` holds the rows before the batch; stays are numbered through the
     /// table, then the batch. Rejected rows take no part.
-    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [InstalmentFinder.Instalment]
+    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [FurtherRowFinder.FurtherRow]
 
     /// Announces the batch about which rules ask next.
     mutating func prepare(for batch: Bookings, after table: Bookings)
@@ -62,9 +62,9 @@ struct SettledRecords: EarlierRecords {
         return repeats
     }
 
-    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [InstalmentFinder.Instalment] {
-        let stays = places(.instalment, batch, after: table)
-        return stays.map { InstalmentFinder.Instalment(row: $0.row, stay: $0.earlier) }
+    mutating func stays(of batch: Bookings, rejected: [Bool], in table: Bookings) -> [FurtherRowFinder.FurtherRow] {
+        let stays = places(.further, batch, after: table)
+        return stays.map { FurtherRowFinder.FurtherRow(row: $0.row, stay: $0.earlier) }
     }
 
     mutating func prepare(for batch: Bookings, after table: Bookings) {

@@ -5,8 +5,8 @@ package struct EarlierRows: BinaryCodable, Sendable, Equatable {
     package enum Kind: UInt8, ColumnCell {
         /// An earlier file has the record byte for byte.
         case repeated
-        /// A further payment for the stay of an earlier row.
-        case instalment
+        /// A further row of an earlier row's stay.
+        case further
         /// An earlier row has the same number.
         case duplicate
     }

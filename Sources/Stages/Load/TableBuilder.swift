@@ -12,7 +12,7 @@ import InnkeeperServices
 /// same result as separate ones. What depends on order is done here, each by its key:
 /// - repeats, by a record's bytes, within a source (`EarlierRecords`, as the next but one);
 /// - bookings of older exports of a list, by property and number, within a source, and blocked nights (`NewestExport`);
-/// - further payments for a stay, by property and number, and duplicates, by property, number and site, within a source;
+/// - further rows of a stay (`FurtherRowFinder`), and duplicates, by property, number and site, within a source;
 /// - stays of a calendar that another source has, by property, site and nights (`KnownStays`).
 package struct TableBuilder: SliceStage {
     package var dataset = Dataset()
@@ -108,7 +108,7 @@ package struct TableBuilder: SliceStage {
         guard let (file, source, validator) = current else { preconditionFailure("no file has begun") }
         var slice = leaveOutRepeats(validated, source)
         slice = leaveOutSuperseded(slice, file, source)
-        slice = joinInstalments(slice, source)
+        slice = joinFurtherRows(slice, source)
         slice = leaveOutKnown(slice, file)
         switch slice.decoded.batch {
         case .bookings(var batch):
@@ -213,18 +213,18 @@ package struct TableBuilder: SliceStage {
             arguments: [.count: .count(numbers.count)], related: (found.of, 0, ""))
     }
 
-    /// Adds further payments for a stay to the row that has it.
-    private mutating func joinInstalments(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
-        guard case .bookings(var batch) = slice.decoded.batch, batch.repeatedID == .instalment else { return slice }
-        let instalments =
-            sources[source]?.records.stays(of: batch, rejected: slice.rejected, in: dataset.bookings) ?? []
-        let joined = InstalmentFinder.join(instalments, of: &batch, to: &dataset.bookings)
+    /// Adds further rows of a stay, of its payments or guests, to the row that has it.
+    private mutating func joinFurtherRows(_ slice: ValidatedSlice, _ source: String) -> ValidatedSlice {
+        guard case .bookings(var batch) = slice.decoded.batch, batch.repeatedID.joinsRows else { return slice }
+        let further = sources[source]?.records.stays(of: batch, rejected: slice.rejected, in: dataset.bookings) ?? []
+        let joined = FurtherRowFinder.join(further, of: &batch, to: &dataset.bookings)
         guard !joined.isEmpty else { return slice }
+        let code = batch.repeatedID == .guest ? ReadingCode.reservationGuest : .reservationInstalment
         for (row, earlier) in joined.sorted(by: { $0.key < $1.key }) {
             let record = batch.records[row]
             findings.add(
-                .reservationInstalment, file: Int(record.file), line: Int(record.line), column: 1,
-                record: batch.id[row], property: batch.ownProperty(row),
+                code, file: Int(record.file), line: Int(record.line), column: 1, record: batch.id[row],
+                property: batch.ownProperty(row),
                 related: (Int(earlier.file), Int(earlier.line), batch.id[row]))
         }
         var changed = slice

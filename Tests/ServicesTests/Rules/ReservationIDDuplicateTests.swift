@@ -42,6 +42,29 @@ struct ReservationIDDuplicateTests {
         }
     }
 
+    @Test func `only the same days in the same file hint at several rows of one booking`() {
+        // Given a number three times in one file, once on other days, and once in another file
+        func booking(_ arrival: Int32) -> TestBooking {
+            TestBooking(id: "R1", arrival: arrival, departure: arrival + 2)
+        }
+        var first = makeBookings([booking(10), booking(10), booking(20)])
+        first.carried = [.reservationID, .siteNumber]
+        var second = makeBookings([booking(10)])
+        second.carried = [.reservationID, .siteNumber]
+        second.records = RecordColumn([RecordReference(offset: 0, length: 1, line: 2, file: 1)])
+        // When
+        var earlier = SeenKeyIndex()
+        let rules = RuleSet([houseRule("reservation-id-duplicate")])
+        let found =
+            rules.check(first, after: Bookings(), earlier: &earlier).rows
+            + rules.check(second, after: first, earlier: &earlier).rows
+        // Then
+        #expect(
+            found.map { $0.arguments[.problem] } == [
+                .word("same-days"), nil, .word("other-file"),
+            ])
+    }
+
     @Test func `another site is another unit; without a site column the id alone counts`() {
         #expect(duplicates([batch([("R1", "A1")]), batch([("R1", "A2"), ("R1", nil), ("R1", nil)])]) == [[3, 2]])
         #expect(duplicates([batch([("R1", "A1"), ("R1", "A2")], hasSite: false)]) == [[1, 0]])

@@ -82,6 +82,16 @@ struct BucketStaysTests {
         #expect(stays.count == 1 && stays.openCount == 0)
     }
 
+    @Test func `further guests of a stay are no stays of their own`() async {
+        // Given registers of guests, with two in one room
+        let header = "property,Room,Name,Date of birth,Arrival,Departure\n"
+        let texts = ["Ada,1985-05-14", "Ben,1983-05-14"].map { "\(header)P,12,\($0),2026-07-04,2026-07-06\n" }
+        // Then
+        let stays = Self.stays(texts, rules: [])
+        #expect(stays.count == 1 && stays.openCount == 0)
+        #expect(await found(texts).counts == (0, 0))
+    }
+
     @Test func `a record that was found but hasn't come is missed`() {
         var rows = EarlierRows()
         rows.append(.duplicate, offset: 7, earlier: .none)

@@ -14,11 +14,11 @@ struct EarlierRowsTests {
 
     @Test func `what several buckets have found is brought into the file's order, with other file numbers`() throws {
         // Given
-        let parts = [rows([(.repeated, 10, file: 0), (.duplicate, 90, file: 1)]), rows([(.instalment, 50, file: 1)])]
+        let parts = [rows([(.repeated, 10, file: 0), (.duplicate, 90, file: 1)]), rows([(.further, 50, file: 1)])]
         // When
         let merged = try #require(EarlierRows.merged(parts) { $0 + 5 })
         // Then
-        #expect(merged == rows([(.repeated, 10, file: 5), (.instalment, 50, file: 6), (.duplicate, 90, file: 6)]))
+        #expect(merged == rows([(.repeated, 10, file: 5), (.further, 50, file: 6), (.duplicate, 90, file: 6)]))
         // And a file that isn't there is no mere gap
         #expect(EarlierRows.merged(parts) { $0 == 0 ? 5 : nil } == nil)
         #expect(EarlierRows.merged([]) { _ in nil } == EarlierRows())

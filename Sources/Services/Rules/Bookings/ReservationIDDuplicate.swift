@@ -22,7 +22,10 @@ struct ReservationIDDuplicate: BookingSequenceRule {
     let phrases = RuleText.phrases([
         Problem.otherFile: """
         If this file is a newer export of the same list, add "newest": [{filePattern:json}] to source {source:json}.
-        """
+        """,
+        .sameDays: """
+        If a booking has several rows in this list, add "row": "payment", "guest" or "unit" to source {source:json}.
+        """,
     ])
     let effect = Effect.rejects
     let severity = Severity.error
@@ -66,6 +69,8 @@ struct ReservationIDDuplicate: BookingSequenceRule {
     private enum Problem: String {
         /// The earlier one is in another file.
         case otherFile = "other-file"
+        /// Both have the same days, in one file.
+        case sameDays = "same-days"
     }
 
     /// `related` is a row of `table` after the batch has been appended.
@@ -89,9 +94,10 @@ struct ReservationIDDuplicate: BookingSequenceRule {
             batch.id, after: table.id, key: sequence.key, keys: { sequence.keys }, isSame: isDuplicate
         ) { row, other in
             let isOtherFile = sequence.reference(row).file != sequence.reference(other).file
+            let problem: Problem? = isOtherFile ? .otherFile : sequence.hasSameDays(row, other) ? .sameDays : nil
             report.report(
                 code, row: row - table.count, field: BookingField.reservationID.rawValue,
-                arguments: isOtherFile ? [.problem: .key(Problem.otherFile)] : [:], related: other)
+                arguments: problem.map { [.problem: .key($0)] } ?? [:], related: other)
         }
     }
 }

@@ -19,8 +19,13 @@ struct ReservationOverlap: TableRule {
     let message = """
         Site {site} is double-booked for {nights:# night|# nights} from {from}, with \
         {relatedFile?{relatedRecord?booking {relatedRecord}|the booking} in {relatedFile}, line {relatedLine}|another \
-        booking}; move one of the two.
+        booking}; move one of the two.{problem? {problem}}
         """
+    let phrases = RuleText.phrases([
+        Problem.sameDays: """
+        If they are guests of one stay, add "row": "guest" to source {source:json}.
+        """
+    ])
     let severity = Severity.error
     let requires = [BookingField.siteNumber.rawValue]
     let needs = [RuleNeed.conflicts]
@@ -43,20 +48,32 @@ struct ReservationOverlap: TableRule {
         ]
     }
 
+    private enum Problem: String {
+        /// Both are in one file, have the same days and no number.
+        case sameDays = "same-days"
+    }
+
     /// Reports every pair that the conflicts stage found.
     func check(_ dataset: Dataset, in context: RuleContext, report: inout RowFindings) {
         let conflicts = dataset.conflicts
-        let sites = dataset.bookings.site
+        let bookings = dataset.bookings
+        let sites = bookings.site
         // Field by field, because copying a whole row would also retain its list of free sites.
         for index in conflicts.indices {
             let (first, second, overlap) = (conflicts[index].first, conflicts[index].second, conflicts[index].overlap)
+            var arguments: FindingArguments = [
+                .site: .text(sites[second] ?? ""), .nights: .count(overlap.count),
+                .from: .date(CalendarDate(dayNumber: overlap.lowerBound)),
+            ]
+            if isOneParty(bookings, first, second) { arguments[.problem] = .key(Problem.sameDays) }
             report.report(
-                code, row: second, field: BookingField.arrival.rawValue,
-                arguments: [
-                    .site: .text(sites[second] ?? ""), .nights: .count(overlap.count),
-                    .from: .date(CalendarDate(dayNumber: overlap.lowerBound)),
-                ],
-                related: first)
+                code, row: second, field: BookingField.arrival.rawValue, arguments: arguments, related: first)
         }
+    }
+
+    /// Whether both could be rows of one party, in a list with a row for each guest.
+    private func isOneParty(_ bookings: Bookings, _ first: Int, _ second: Int) -> Bool {
+        bookings.id.isEmpty(first) && bookings.id.isEmpty(second) && bookings.stay(first) == bookings.stay(second)
+            && bookings.records[first].file == bookings.records[second].file
     }
 }

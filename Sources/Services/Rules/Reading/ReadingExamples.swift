@@ -446,6 +446,21 @@ extension ReadingCode {
                         END:VCALENDAR
                         """),
             ]
+        case .reservationGuest:
+            [
+                RuleExample(
+                    passes: """
+                        Room,Name,Date of birth,Arrival,Departure
+                        12,Ada Alder,1985-05-14,2026-07-04,2026-07-06
+                        12,Ben Birch,1983-05-14,2026-07-06,2026-07-08
+                        """),
+                RuleExample(
+                    fails: """
+                        Room,Name,Date of birth,Arrival,Departure
+                        12,Ada Alder,1985-05-14,2026-07-04,2026-07-06
+                        »12,Ben Birch,1983-05-14,2026-07-04,2026-07-06
+                        """),
+            ]
         case .reservationInstalment:
             [
                 RuleExample(

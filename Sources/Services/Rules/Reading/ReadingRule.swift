@@ -23,7 +23,7 @@ struct ReadingRule: Rule {
         self.phrases = phrases
     }
 
-    static let all = sources + unread + formats + records
+    static let all = sources + unread + formats + records + baseline
 
     var kind: RecordKind? { nil }
     var form: RuleForm { .reading }

@@ -1,41 +1,8 @@
 import InnkeeperCore
 
 extension ReadingRule {
-    /// Findings about valid records that are skipped or merged, about the baseline, and about custom checks.
+    /// Findings about valid records that are skipped or merged.
     static let records: [ReadingRule] = [
-        // Reports an expired entry of the baseline whose finding still occurs.
-        // Before: An entry with `"expires": "2026-10-31"`, in November.
-        // After: The finding counts again, and this one makes sure that someone looks.
-        ReadingRule(
-            code: .baselineEntryExpired, severity: .error,
-            summary: "An entry of the baseline has expired, and its finding is still there.",
-            advice: "Correct the data, or give the entry another day in the baseline's file.",
-            message: """
-                The baseline's entry for {code}{record? of {record}} in {entrySource?source {entrySource}|no \
-                source}{last? expired on {last}}; correct the data or give it another day.
-                """),
-        // Reports an entry of the baseline that matches no finding any more.
-        // Before: The baseline has an overlap of R7 and R9; R9 has moved to another site.
-        // After: The run continues; `--update-baseline` removes the entry.
-        ReadingRule(
-            code: .baselineEntryFixed, severity: .info,
-            summary: "A finding recorded in the baseline no longer occurs.",
-            advice: "Remove the entry, so that the fault can't come back unseen: --update-baseline does it.",
-            message: """
-                The baseline knows {code}{record? of {record}} in {entrySource?source {entrySource}|no source}, which \
-                is fixed; --update-baseline removes the entry.
-                """),
-        // Reports a custom check that could not be run.
-        // Before: A query that never ends, or one that returns something other than rows.
-        // After: It is stopped or skipped; the rest of the run is completed.
-        ReadingRule(
-            code: .checkFailed, severity: .error,
-            summary: "A check of the configuration could not be run, so its result is unknown.",
-            advice: """
-                Correct its query. A query gives row_id of each row that is wrong, and ends: one that takes longer \
-                than ten seconds is stopped.
-                """,
-            message: "The check {record} could not be carried out: {reason}; correct its query."),
         // Reports a card for a group of contacts.
         // Before: A card with KIND:group.
         // After: It is skipped: a group is not a guest.
@@ -201,6 +168,20 @@ extension ReadingRule {
             message: """
                 Site {site} is only closed here, and its nights are sold in {relatedFile?{relatedFile}, line \
                 {relatedLine}|another channel}: probably the same stay. Check it in both channels.
+                """),
+        // Reports a row that is a further guest of an earlier stay.
+        // Before: A register of guests, with two people in one room on the same days.
+        // After: One stay of two guests; the later row is skipped.
+        ReadingRule(
+            code: .reservationGuest, severity: .info,
+            summary: "The row is a further guest of a stay that an earlier row has.",
+            advice: """
+                Nothing to do: the stay is counted once, with both guests. Where each row is a booking of its own, add \
+                "row": "booking" to the source.
+                """,
+            message: """
+                This row is a further guest of the stay{relatedFile? in {relatedFile}, line {relatedLine}}; the stay \
+                is counted once.
                 """),
         // Reports a row that is a further payment for an earlier stay.
         // Before: A stay of three months, paid in three rows with the same confirmation code.

@@ -10,7 +10,7 @@ extension FieldColumns {
     mutating func bookings(_ records: [RecordReference]) -> Bookings {
         var table = Bookings()
         table.carried = Set(plan.carried.compactMap(BookingField.init(rawValue:)))
-        table.repeatedID = plan.preset?.repeatedID ?? (plan.hasRunningNumbers ? .running : .duplicate)
+        table.repeatedID = plan.repeatedID
         table.usualProperty = plan.settings.property
         // Filling empty columns would write to the empty-array storage that all threads share.
         if records.isEmpty { return table }

@@ -212,12 +212,6 @@ package struct TablePlan: Sendable {
         }
     }
 
-    /// Whether the booking numbers are just running numbers of the table's rows.
-    var hasRunningNumbers: Bool {
-        guard case .column(let column)? = bindings[BookingField.reservationID.rawValue] else { return false }
-        return PlainAliases.runningNumbers.contains(foldedWord(header[column]))
-    }
-
     /// Columns with the same header as an earlier column that is used.
     var duplicateColumns: [(column: Int, first: Int)] {
         var firstOfHeader: [String: Int] = [:]

@@ -2,7 +2,7 @@ import InnkeeperCore
 import InnkeeperStages
 import Testing
 
-struct InstalmentFinderTests {
+struct FurtherRowFinderTests {
     /// Bookings of the given ids, each from 2026-07-01 for so many nights, with a total.
     private func bookings(_ rows: [(id: String, nights: Int, total: Int64)], firstLine: Int32 = 2) -> Bookings {
         var table = Bookings()
@@ -35,15 +35,15 @@ struct InstalmentFinderTests {
     }
 
     private func join(
-        _ finder: inout InstalmentFinder, _ batch: inout Bookings, _ table: inout Bookings, rejected: Set<Int> = []
+        _ finder: inout FurtherRowFinder, _ batch: inout Bookings, _ table: inout Bookings, rejected: Set<Int> = []
     ) -> [Int: Int32] {
         let found = finder.find(batch, rejected: batch.records.indices.map { rejected.contains($0) }, in: table)
-        return InstalmentFinder.join(found, of: &batch, to: &table).mapValues(\.line)
+        return FurtherRowFinder.join(found, of: &batch, to: &table).mapValues(\.line)
     }
 
     @Test func `payments of one stay are added to its first row, in one batch and from batch to batch`() {
         // Given a long stay paid in three rows, another stay between them
-        var finder = InstalmentFinder()
+        var finder = FurtherRowFinder()
         var table = Bookings()
         var first = bookings([("HM1", 90, 10_000), ("HM2", 2, 700), ("HM1", 90, 5_000)])
         #expect(join(&finder, &first, &table) == [2: 2])
@@ -57,7 +57,7 @@ struct InstalmentFinderTests {
     }
 
     @Test func `other dates or another currency are no payment of the stay`() {
-        var finder = InstalmentFinder()
+        var finder = FurtherRowFinder()
         var table = Bookings()
         var batch = bookings([("HM1", 90, 10_000), ("HM1", 30, 5_000), ("HM1", 90, 1)])
         batch.currency[2] = Currency("USD") ?? .none
@@ -66,7 +66,7 @@ struct InstalmentFinderTests {
     }
 
     @Test func `a rejected row neither pays nor is paid, and rows without a number are left alone`() {
-        var finder = InstalmentFinder()
+        var finder = FurtherRowFinder()
         var table = Bookings()
         var batch = bookings([("HM1", 2, 100), ("HM1", 2, 50), ("", 2, 7), ("", 2, 7)])
         #expect(join(&finder, &batch, &table, rejected: [0]).isEmpty)
@@ -77,11 +77,68 @@ struct InstalmentFinderTests {
     }
 
     @Test func `a missing amount counts as nothing, one that is too large spoils the sum`() {
-        var finder = InstalmentFinder()
+        var finder = FurtherRowFinder()
         var table = Bookings()
         var batch = bookings([("A", 2, -1), ("A", 2, 50), ("B", 2, .max), ("B", 2, .max)])
         #expect(join(&finder, &batch, &table) == [1: 2, 3: 4])
         #expect(batch.total[0].minorUnits == 50)
         #expect(batch.total[2] == .unreadable)
+    }
+
+    // MARK: Guests
+
+    /// Guests of stays from 2026-07-01, a row for each.
+    private func guests(_ rows: [(id: String, site: String, nights: Int)], firstLine: Int32 = 2) -> Bookings {
+        var table = bookings(rows.map { ($0.id, $0.nights, 100) }, firstLine: firstLine)
+        table.repeatedID = .guest
+        table.site = DictionaryColumn(rows.map { $0.site.isEmpty ? nil : $0.site })
+        return table
+    }
+
+    @Test func `guests with one site and the same days are one stay, and are counted, from batch to batch`() {
+        // Given three guests of site 12, and one of site 14
+        var finder = FurtherRowFinder()
+        var table = Bookings()
+        var first = guests([("", "12", 2), ("", "14", 2), ("", "12", 2)])
+        #expect(join(&finder, &first, &table) == [2: 2])
+        table.append(contentsOf: first.selecting([0, 1]))
+        // When the third comes in the next slice, whose sites have other codes
+        var second = guests([("", "15", 2), ("", "12", 2)], firstLine: 5)
+        // Then
+        #expect(join(&finder, &second, &table) == [1: 2])
+        #expect(table.guests.map(\.value) == [3, nil])
+    }
+
+    @Test func `the amounts of the first guest's row hold`() {
+        var finder = FurtherRowFinder()
+        var table = Bookings()
+        var batch = guests([("", "12", 2), ("", "12", 2)])
+        #expect(join(&finder, &batch, &table) == [1: 2])
+        #expect(batch.total[0].minorUnits == 100)
+    }
+
+    @Test func `the list's own number of guests holds`() {
+        var finder = FurtherRowFinder()
+        var table = Bookings()
+        var batch = guests([("", "12", 2), ("", "12", 2)])
+        batch.carried = [.guests]
+        batch.guests = PackedIntegerColumn(repeating: CountCell(5), count: 2)
+        #expect(join(&finder, &batch, &table) == [1: 2])
+        #expect(batch.guests[0].value == 5)
+    }
+
+    @Test func `other numbers, days or statuses are another stay`() {
+        var finder = FurtherRowFinder()
+        var table = Bookings()
+        var batch = guests([("R1", "12", 2), ("R2", "12", 2), ("", "12", 2), ("R1", "12", 3), ("R1", "12", 2)])
+        batch.status[4] = .cancelled
+        #expect(join(&finder, &batch, &table).isEmpty)
+    }
+
+    @Test func `guests without a site need a number, and guests without either are left alone`() {
+        var finder = FurtherRowFinder()
+        var table = Bookings()
+        var batch = guests([("R1", "", 2), ("R1", "", 2), ("", "", 2), ("", "", 2)])
+        #expect(join(&finder, &batch, &table) == [1: 2])
     }
 }
