@@ -1,20 +1,23 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Members that may hold the name of a place where there is no standard for it: former column headings.
+/// Members that may hold the name of a place where there is no standard for it: former column headings, those that tables
+/// have among them.
 ///
 /// Before: `{"properties": {"OBJECTID": 7, "Campground": "Pine Flat"}, …}`
 /// After: the place is called Pine Flat.
 enum OtherPlaceNames {
-    /// Folded by `foldedWord`, in order of preference.
-    private static let words = [
-        "fullname", "hotelname", "longname", "namelong", "displayname", "nameen", "campground", "campgroundname",
-        "campname",
-        "campsite", "campsitename", "facility", "facilityname", "park", "parkname", "site", "sitename", "unitname",
-        "place", "placename", "poi", "poiname", "locationname", "featurename", "stationname", "trailname", "label",
-        "shortname", "bezeichnung", "nom", "nombre", "nome", "naam", "navn", "namn", "nimi", "nazwa", "názov", "název",
-    ]
-    private static let ranks = Dictionary(uniqueKeysWithValues: words.enumerated().map { ($1, $0) })
+    /// Folded by `foldedWord`, in order of preference. What is smaller comes first: a site is in a park.
+    private static let words =
+        [
+            "fullname", "hotelname", "longname", "namelong", "displayname", "nameen", "campground", "campgroundname",
+            "campname", "campsite", "campsitename", "site", "sitename", "facility", "facilityname", "park", "parkname",
+            "unitname", "place", "placename", "poi", "poiname", "locationname", "featurename", "stationname",
+            "trailname", "label", "shortname", "názov",
+        ] + (PlaceAliases.all.first { $0.key == .name }?.value ?? []).filter { !kinds.contains($0) }
+    /// In OpenStreetMap these say what kind a thing is.
+    private static let kinds = ["location", "shop"]
+    private static let ranks = Dictionary(words.enumerated().map { ($1, $0) }) { first, _ in first }
 
     /// The name found in a record's members, or in its `properties` or `attributes` if it is a feature; empty if there
     /// is none.

@@ -23,6 +23,9 @@ enum PlaceAliases {
             "officename", "branchname", "anlname", "label", "itemlabel", "placelabel", "listingname", "lugar",
             "lieu", "luogo", "ort", "plaats", "local", "sted", "plats", "paikka", "miejsce", "místo", "hely", "mjesto",
             "место", "τοποθεσία", "yer", "navn", "namn", "nimi", "nazwa", "název", "naziv", "név", "название", "όνομα",
+            "titel", "titre", "titolo",
+            "titulo", "título", "objektname", "standort", "anzeigename", "établissement", "etablissement", "nomoffre",
+            "raisonsociale", "наименование", "ime", "adı", "megnevezés", "recareaname", "fetname", "namee", "namede",
         ],
         .category: [
             "category", "tourism", "amenity", "featureclass", "facilitytypedescription", "facilitytype", "type", "kind",

@@ -18,6 +18,19 @@ struct OtherPlaceNamesTests {
         #expect(name(#"{"Nom": "Camping du Lac"}"#) == "Camping du Lac")
     }
 
+    @Test(arguments: ["DENOMINAZIONE", "名称", "명칭", "Название", "Titel", "raison_sociale", "RECAREANAME", "FET_NAME"])
+    func `the headings of tables of places are known`(key: String) {
+        #expect(name("{\"ID\": \"7\", \"\(key)\": \"Pine Flat\"}") == "Pine Flat")
+    }
+
+    @Test func `a site has its own name rather than that of its park`() {
+        #expect(name(#"{"PARK_NAME": "Lake Park", "SITE_NAME": "Pine Flat"}"#) == "Pine Flat")
+    }
+
+    @Test func `the kind of a thing in OpenStreetMap is no name`() {
+        #expect(name(#"{"shop": "kiosk", "location": "underground"}"#) == "")
+    }
+
     @Test func `a name under its own word comes first`() {
         #expect(name(#"{"Campground": "A", "name": "B"}"#) == "B")
     }
