@@ -1,7 +1,8 @@
 /// The encodings that address books from before Unicode come in: single-byte ones decoded by tables, East Asian ones by
 /// the C library.
 ///
-/// The tables follow https://encoding.spec.whatwg.org/#legacy-single-byte-encodings; an unassigned byte becomes U+FFFD.
+/// The tables follow https://encoding.spec.whatwg.org/#legacy-single-byte-encodings or, where it has none, glibc; an
+/// unassigned byte becomes U+FFFD.
 public enum CodePage: String, Sendable, CaseIterable {
     case windows1250 = "Windows-1250"
     case windows1251 = "Windows-1251"
@@ -20,13 +21,17 @@ public enum CodePage: String, Sendable, CaseIterable {
     case iso885915 = "ISO-8859-15"
     case koi8R = "KOI8-R"
     case koi8U = "KOI8-U"
+    case windows874 = "Windows-874"
     /// Macintosh before 2001.
     case macRoman = "Macintosh"
+    case macCyrillic = "MAC-CYRILLIC"
+    case macCentralEurope = "MAC-CENTRALEUROPE"
     /// MS-DOS, which Excel's "CSV (MS-DOS)" still writes.
     case cp437 = "IBM437"
     case cp850 = "IBM850"
     case cp852 = "IBM852"
     case cp857 = "IBM857"
+    case cp866 = "IBM866"
     case shiftJIS = "Shift_JIS"
     case eucJP = "EUC-JP"
     /// Also covers its subsets GB2312 and GBK.
@@ -63,6 +68,10 @@ public enum CodePage: String, Sendable, CaseIterable {
         case "cp850", "oem850", "850": self = .cp850
         case "cp852", "oem852", "852": self = .cp852
         case "cp857", "oem857", "857": self = .cp857
+        case "cp866", "oem866", "866": self = .cp866
+        case "cp874", "874", "tis620", "iso885911": self = .windows874
+        case "xmaccyrillic", "macintoshcyrillic": self = .macCyrillic
+        case "macce", "xmacce", "maclatin2": self = .macCentralEurope
         case "sjis", "shiftjis", "mskanji", "windows31j", "cp932", "xsjis": self = .shiftJIS
         case "gb2312", "gbk", "cp936", "euccn": self = .gb18030
         case "big5hkscs", "cp950", "xbig5": self = .big5
@@ -154,6 +163,18 @@ public enum CodePage: String, Sendable, CaseIterable {
         case .macRoman:
             "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈Δ«»…\u{A0}ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄"
                 + "€‹›\u{FB01}\u{FB02}‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\u{E01E}ÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ"
+        case .windows874:
+            "€\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}…\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+                + "\u{FFFD}\u{FFFD}\u{FFFD}‘’“”•–—\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+                + "\u{A0}กขฃคฅฆงจฉชซฌญฎฏฐฑฒณดตถทธนบปผฝพฟภมยรฤลฦวศษสหฬอฮฯะ\u{E31}าำ\u{E34}\u{E35}\u{E36}\u{E37}\u{E38}"
+                + "\u{E39}\u{E3A}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}฿เแโใไๅๆ\u{E47}\u{E48}\u{E49}\u{E4A}\u{E4B}\u{E4C}"
+                + "\u{E4D}\u{E4E}๏๐๑๒๓๔๕๖๗๘๙๚๛\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"
+        case .macCyrillic:
+            "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ†°Ґ£§•¶І®©™Ђђ≠Ѓѓ∞±≤≥іµґЈЄєЇїЉљЊњјЅ¬√ƒ≈∆«»…\u{A0}ЋћЌќѕ–"
+                + "—“”‘’÷„ЎўЏџ№Ёёяабвгдежзийклмнопрстуфхцчшщъыьэю¤"
+        case .macCentralEurope:
+            "ÄĀāÉĄÖÜáąČäčĆćéŹźĎíďĒēĖóėôöõúĚěü†°Ę£§•¶ß®©™ę¨≠ģĮįĪ≤≥īĶ∂∑łĻļĽľĹĺŅņŃ¬√ńŇ∆«»…\u{A0}ňŐÕőŌ–"
+                + "—“”‘’÷◊ōŔŕŘ‹›řŖŗŠ‚„šŚśÁŤťÍŽžŪÓÔūŮÚůŰűŲųÝýķŻŁżĢˇ"
         case .cp437:
             "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
                 + "αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}"
@@ -166,6 +187,9 @@ public enum CodePage: String, Sendable, CaseIterable {
         case .cp857:
             "ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ºªÊËÈ\u{FFFD}ÍÎÏ┘"
                 + "┌█▄¦Ì▀ÓßÔÒõÕµ\u{FFFD}×ÚÛÙìÿ¯´\u{AD}±\u{FFFD}¾¶§÷¸°¨·¹³²■\u{A0}"
+        case .cp866:
+            "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмноп░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
+                + "рстуфхцчшщъыьэюяЁёЄєЇїЎў°∙·√№¤■\u{A0}"
         }
     }
 }

@@ -119,10 +119,14 @@ struct BinaryGlobals {
         case 1250...1258: CodePage(named: "windows-\(number)")
         case 367, 32769: .windows1252
         case 10000, 32768: .macRoman
+        case 10007: .macCyrillic
+        case 10029: .macCentralEurope
         case 437: .cp437
         case 850: .cp850
         case 852: .cp852
         case 857: .cp857
+        case 866: .cp866
+        case 874: .windows874
         case 932: .shiftJIS
         case 936, 54936: .gb18030
         case 949: .eucKR
