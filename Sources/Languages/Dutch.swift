@@ -1762,6 +1762,11 @@ extension Dutch {
         [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }} \
         toe
         """,
+        "other-stays": """
+        koppen als {headers} laten zien dat de dagen van iets anders zijn, en niet van verblijven. Zijn het wel \
+        verblijven, voeg dan aan pipeline.json een bron \
+        {{ "kind": "bookings", "files": [{filePattern:json}] }} toe
+        """,
         "values-only": """
         de tabel heeft geen koppen; zet boven de eerste rij een rij met koppen, bijvoorbeeld Reservering, Plaats, \
         Gast, Aankomst, Vertrek

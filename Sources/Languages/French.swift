@@ -1941,6 +1941,10 @@ extension French {
         titres sont {value}|}. Si c’est le cas, ajoutez à pipeline.json une source {{ "kind": "bookings", "files": \
         [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }}
         """,
+        "other-stays": """
+        des titres comme {headers} montrent que ses jours sont ceux d’autre chose, et non de séjours. Si ce sont des \
+        séjours, ajoutez à pipeline.json une source {{ "kind": "bookings", "files": [{filePattern:json}] }}
+        """,
         "values-only": """
         le tableau n’a pas de titres\u{202F}; ajoutez au-dessus de sa première ligne une ligne de titres, par \
         exemple Numéro, Emplacement, Client, Arrivée, Départ

@@ -1828,6 +1828,11 @@ extension German {
         die Überschriften sind {value}|}. Wenn sie es sind, in pipeline.json eine Quelle {{ "kind": "bookings", "files": \
         [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }} ergänzen
         """,
+        "other-stays": """
+        Überschriften wie {headers} zeigen, dass die Tage nicht die von Aufenthalten sind, sondern zu etwas anderem \
+        gehören. Sind es doch Aufenthalte, in pipeline.json eine Quelle {{ "kind": "bookings", "files": \
+        [{filePattern:json}] }} ergänzen
+        """,
         "values-only": """
         die Tabelle hat keine Überschriften; über der ersten Zeile eine Zeile mit Überschriften einfügen, zum \
         Beispiel Buchungsnummer, Stellplatz, Gast, Anreise, Abreise

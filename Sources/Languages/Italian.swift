@@ -1768,6 +1768,10 @@ extension Italian {
         sono {value}|}. Se lo sono, aggiungere a pipeline.json una fonte {{ "kind": "bookings", "files": \
         [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }}
         """,
+        "other-stays": """
+        intestazioni come {headers} mostrano che i giorni riguardano altro, e non soggiorni. Se sono soggiorni, \
+        aggiungere a pipeline.json una fonte {{ "kind": "bookings", "files": [{filePattern:json}] }}
+        """,
         "values-only": """
         la tabella non ha intestazioni; mettere sopra la prima riga una riga di intestazioni, per esempio \
         Prenotazione, Piazzola, Ospite, Arrivo, Partenza

@@ -1759,6 +1759,10 @@ extension Spanish {
         {value}|}. Si lo son, añada a pipeline.json una fuente {{ "kind": "bookings", "files": \
         [{filePattern:json}], "columns": {{ "arrival": {header:json}, "departure": {found:json} }} }}
         """,
+        "other-stays": """
+        títulos como {headers} muestran que sus días son de otra cosa, y no de estancias. Si son estancias, añada a \
+        pipeline.json una fuente {{ "kind": "bookings", "files": [{filePattern:json}] }}
+        """,
         "values-only": """
         la tabla no tiene títulos; ponga encima de su primera fila una fila de títulos, por ejemplo Reserva, \
         Parcela, Cliente, Llegada, Salida

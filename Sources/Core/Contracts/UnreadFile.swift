@@ -11,6 +11,8 @@ public struct UnreadFile: Sendable, Equatable {
     public var onlyFact: String?
     /// The headings of the days of arrival and departure, if only what is below them tells.
     public var days: Days?
+    /// The headings that show that its days are not of stays.
+    public var signs: [String] = []
 
     public struct Days: Sendable, Equatable {
         public var arrival: String
@@ -31,6 +33,8 @@ public struct UnreadFile: Sendable, Equatable {
         case table
         /// Two columns look like the days of stays, and no heading says so.
         case stays
+        /// Its first and last days are of something other than guests' stays.
+        case otherStays = "other-stays"
         case valuesOnly = "values-only"
         case savedPlaces = "saved-places"
         case bankStatement = "bank-statement"
@@ -107,8 +111,9 @@ public struct UnreadFile: Sendable, Equatable {
     /// Whether its records may be needed: leaving such a file unread is an error.
     public var isExport: Bool {
         switch content {
-        case .export, .table, .stays, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel, .oldExcel,
-            .openDocumentSheet, .numbers, .protectedOffice, .spreadsheetXML, .webTable, .jsonRecords, .xmlRecords,
+        case .export, .table, .stays, .otherStays, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel,
+            .oldExcel, .openDocumentSheet, .numbers, .protectedOffice, .spreadsheetXML, .webTable, .jsonRecords,
+            .xmlRecords,
             .osmXML, .calendar, .otherCalendar, .cards, .kmz, .shapefile, .geoPackage, .columnar, .database, .archive,
             .encrypted, .encoding, .unknown:
             true
@@ -130,6 +135,7 @@ extension UnreadFile {
             facts[.header] = .text(days.arrival)
             facts[.found] = .text(days.departure)
         }
+        if !signs.isEmpty { facts[.headers] = .texts(signs) }
         return facts
     }
 }

@@ -62,6 +62,10 @@ extension ReadingRule {
             {value}|}. If they are, add a source {{ "kind": "bookings", "files": [{filePattern:json}], "columns": \
             {{ "arrival": {header:json}, "departure": {found:json} }} }} to pipeline.json
             """,
+            .otherStays: """
+            headings such as {headers} show that its days are of something other than guests' stays. If they are \
+            stays, add a source {{ "kind": "bookings", "files": [{filePattern:json}] }} to pipeline.json
+            """,
             .valuesOnly: """
             the table has no headings; put a row of headings above its first row, for example Booking, Site, Guest, \
             Arrival, Departure

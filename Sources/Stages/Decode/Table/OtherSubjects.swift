@@ -3,10 +3,13 @@ internal import InnkeeperCore
 /// Headings of tables about things other than guests and sites, although they have first and last dates, units and
 /// prices: stock, work, contracts, meters, transport.
 enum OtherSubjects {
-    static func areNamed(in headings: [String]) -> Bool {
+    static func areNamed(in headings: [String]) -> Bool { first(in: headings) != nil }
+
+    /// The first of these headings; nil if there is none.
+    static func first(in headings: [String]) -> String? {
         // What is booked may have a stock number, too.
         let isOfBookings = headings.contains { numbersOfBookings.contains(foldedWord($0)) }
-        return headings.contains { heading in
+        return headings.first { heading in
             (HeadingWords.words(heading) ?? []).contains { word in
                 word == "sku" && !isOfBookings || words.contains(word) || stems.contains(where: word.hasPrefix)
             }
@@ -43,8 +46,8 @@ enum OtherSubjects {
         "purchase", "signup", "lastvisit", "lastorder", "регистра", "обновлен", "создан", "来店日",
     ].map { Array($0.utf8) }
 
-    /// Price lists have seasons with a first and a last date; `headings` must be folded.
-    static func areSeasons(_ headings: [String]) -> Bool { !seasons.isDisjoint(with: headings) }
+    /// Price lists have seasons with a first and a last date.
+    static func isSeason(_ heading: String) -> Bool { seasons.contains(foldedWord(heading)) }
 
     private static let seasons: Set<String> = [
         "saison", "saisons", "season", "temporada", "stagione", "seizoen", "saisonzeit", "reisezeit", "época",
@@ -52,16 +55,14 @@ enum OtherSubjects {
 
     /// Headings of transport and work that no table of bookings has, unless it also has nights, guests or a site: ships
     /// and flights arrive and depart, and staff check in and out.
-    static func areJourneysOrWork(in headings: [String]) -> Bool {
-        headings.contains { heading in
-            journeysAndWork.contains(foldedWord(heading))
-                || (HeadingWords.words(heading) ?? []).contains(where: journeysAndWork.contains)
-        }
+    static func isJourneyOrWork(_ heading: String) -> Bool {
+        journeysAndWork.contains(foldedWord(heading))
+            || (HeadingWords.words(heading) ?? []).contains(where: journeysAndWork.contains)
     }
 
     /// Headings that rule out stays, whatever else there is: tenants have a name and a flat too, birds arrive at a site and
-    /// depart from it, and a chartered boat goes to sea. `headings` must be folded.
-    static func ruleOutStays(_ headings: [String]) -> Bool { !neverOfStays.isDisjoint(with: headings) }
+    /// depart from it, and a chartered boat goes to sea.
+    static func rulesOutStays(_ heading: String) -> Bool { neverOfStays.contains(foldedWord(heading)) }
 
     private static let neverOfStays: Set<String> = [
         "kaltmiete", "warmmiete", "mieternummer", "mietvertrag", "passwort", "password", "leasestart",
@@ -102,8 +103,8 @@ enum OtherSubjects {
         ])
 
     /// Vehicles and equipment, which are rented and parked; guests of a campground have them too.
-    static func areVehicles(in headings: [String]) -> Bool {
-        headings.contains { (HeadingWords.words($0) ?? []).contains(where: vehicles.contains) }
+    static func isVehicle(_ heading: String) -> Bool {
+        (HeadingWords.words(heading) ?? []).contains(where: vehicles.contains)
     }
 
     private static let vehicles: Set<String> = [

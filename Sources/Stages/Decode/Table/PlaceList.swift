@@ -43,7 +43,7 @@ struct PlaceList {
     ]
 
     /// The header of a column whose cells are positions.
-    private var position: String? {
+    var position: String? {
         let columns = table.columns(.places, PlaceColumn.position)
         let column = columns.first { firstRows.cells($0).contains { PositionText.coordinate($0) != nil } }
         return column.map { table.headings[$0] }

@@ -28,6 +28,12 @@ enum PlainAliases {
         ])
         .union(bookings[BookingField.arrival.rawValue] ?? [])
 
+    /// Whether the heading is one of these, or composed of words that mean one.
+    static func isPeriod(_ heading: String) -> Bool {
+        let words = [foldedWord(heading)] + (ComposedHeadings.meaning(heading)?.headings ?? [])
+        return !periods.isDisjoint(with: words)
+    }
+
     /// Days of stays, but also money in and out of a till, hospital patients and tenants: a table is one of stays only if
     /// there are nights between its dates.
     static let doubtful = Set(doubtfulArrivals + doubtfulDepartures)

@@ -53,11 +53,7 @@ package struct TableHead {
         guard let arrival = dayColumn(.arrival).map({ cells[$0] }), let end = nights ?? fields.nightParts.first else {
             return range
         }
-        if OtherSubjects.ruleOutStays(folded) || OtherStays(self).areFound
-            || !hasGuestsOrSites && OtherSubjects.areJourneysOrWork(in: cells)
-        {
-            return nil
-        }
+        guard OtherStays(self).signs(arrival: arrival).isEmpty else { return nil }
         let isCounted = fields.column(BookingField.nights) != nil || !fields.nightParts.isEmpty
         if holdsNoDays(.arrival) || !isCounted && holdsNoDays(.departure) { return nil }
         if let first = dayColumn(.arrival), let last = dayColumn(.departure),
@@ -68,14 +64,7 @@ package struct TableHead {
         if haveNoStays(from: arrival, to: cells[end]) { return nil }
         // Events on a map have first and last dates too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
-        let words = [foldedWord(arrival)] + (ComposedHeadings.meaning(arrival)?.headings ?? [])
-        let isPlain = !PlainAliases.periods.isDisjoint(with: words)
-        if isPlain, !isOfGuestsOnSites, OtherSubjects.areNamed(in: cells) || OtherSubjects.areSeasons(folded) {
-            return nil
-        }
-        // What is rented or parked has dates too, but campers also have cars.
-        let isVague = isPlain || header(.bookings, BookingField.camperName) == nil
-        if isVague, !hasGuestsOrSites, OtherSubjects.areVehicles(in: cells) { return nil }
+        let isPlain = PlainAliases.isPeriod(arrival)
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
     }
 
@@ -115,7 +104,7 @@ package struct TableHead {
     }
 
     /// Whether it has what journeys and shifts lack: nights, guests, a site.
-    private var hasGuestsOrSites: Bool {
+    var hasGuestsOrSites: Bool {
         has([.nights, .guests, .adults, .siteNumber, .property], butNot: OtherSubjects.isStaffNumber)
     }
 
@@ -125,7 +114,7 @@ package struct TableHead {
     }
 
     /// Someone on a site, or nights: contracts of seasonal guests are stays.
-    private var isOfGuestsOnSites: Bool {
+    var isOfGuestsOnSites: Bool {
         header(.bookings, BookingField.nights) != nil
             || header(.bookings, BookingField.camperName) != nil
                 && (header(.bookings, BookingField.siteNumber) ?? header(.bookings, BookingField.property)) != nil

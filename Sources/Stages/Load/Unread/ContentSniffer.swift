@@ -99,7 +99,7 @@ package enum ContentSniffer {
         default: break
         }
         if JSONCheck.isMeant(fileName: name.text, head: head) || name.isJSONLines {
-            return UnreadFile(UnreadTable.content(json: head) ?? .json)
+            return UnreadTable.list(json: head) ?? UnreadFile(.json)
         }
         if AccountFiles.isStatement(start) { return UnreadFile(.bankStatement) }
         if name.isTable || name.isWorkbook, isWebArchive(start) { return UnreadFile(.webTable) }

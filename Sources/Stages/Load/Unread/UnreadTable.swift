@@ -28,7 +28,11 @@ enum UnreadTable {
         if file.missing.contains(.furtherSiteFact), !file.headings.isEmpty {
             file.onlyFact = SiteList(table).properties.first
         }
-        if file.nearest == nil || file.nearest == .bookings, !file.headings.isEmpty, let days = table.days {
+        guard file.nearest == nil || file.nearest == .bookings, !file.headings.isEmpty else { return file }
+        file.signs = table.signsOfOtherStays
+        if !file.signs.isEmpty {
+            file.content = .otherStays
+        } else if let days = table.days {
             file.content = .stays
             file.days = UnreadFile.Days(
                 arrival: table.headings[days.arrival], departure: table.headings[days.departure])
@@ -36,15 +40,24 @@ enum UnreadTable {
         return file
     }
 
-    /// The content of JSON with a list of objects or rows; nil for JSON without one.
-    static func content(json head: [UInt8]) -> UnreadFile.Content? {
-        guard ListFinder.holdsList(json: head) else { return ListFinder.holdsRows(json: head) ? .jsonRecords : nil }
-        let others = JSONLists(head).lists.filter { !$0.isWhole }.compactMap { list in
-            TableHead(headers: list.keys, rows: list.rows).kind == nil
-                ? AccountFiles.kind(Set(list.keys.map(foldedWord)))?.content
-                    ?? (StatementHeadings(list.keys).areOne ? .bankStatement : nil) : nil
+    /// JSON with a list of objects or rows; nil for JSON without one.
+    static func list(json head: [UInt8]) -> UnreadFile? {
+        guard ListFinder.holdsList(json: head) else {
+            return ListFinder.holdsRows(json: head) ? UnreadFile(.jsonRecords) : nil
         }
-        return others.first ?? .jsonRecords
+        let others = JSONLists(head).lists.lazy.filter { !$0.isWhole }.compactMap { other($0) }
+        return others.first ?? UnreadFile(.jsonRecords)
+    }
+
+    /// What a list is, if it is known to be something else.
+    private static func other(_ list: JSONLists.List) -> UnreadFile? {
+        let table = TableHead(headers: list.keys, rows: list.rows)
+        guard table.kind == nil else { return nil }
+        if let kind = AccountFiles.kind(Set(table.folded)) { return UnreadFile(kind.content) }
+        if StatementHeadings(list.keys).areOne { return UnreadFile(.bankStatement) }
+        var file = UnreadFile(.otherStays)
+        file.signs = table.signsOfOtherStays
+        return file.signs.isEmpty ? nil : file
     }
 
     /// Whether one of the first rows has the headings of a statement of account: whose account it is, and for which
@@ -83,10 +96,15 @@ extension TableHead {
     /// precedence.
     func nearest(_ wanted: RecordKind?) -> (kind: RecordKind?, missing: [UnreadFile.Need]) {
         let order: [RecordKind] = [.bookings, .contacts, .campsites, .places]
-        let counts = order.map { kind in (kind, count: knownHeadings(kind)) }
-        // The first of equals: bookings are what most people want to read.
-        let most = counts.reduce(counts[0]) { $1.count > $0.count ? $1 : $0 }
-        guard let kind = wanted ?? (most.count > 0 ? most.0 : nil) else { return (nil, []) }
+        let counts = order.map { kind in (kind: kind, count: knownHeadings(kind)) }
+        // The first of equals: bookings are what most people want to read. Campsites have numbers, and places none.
+        let hasNumbers = header(.campsites, CampSiteField.siteNumber) != nil
+        let most = counts.reduce(counts[0]) { most, next in
+            let isPlainer = most.kind == .campsites && !hasNumbers && next.count == most.count
+            return next.count > most.count || isPlainer ? next : most
+        }
+        let likely = PlaceList(self).position == nil ? most.kind : .places
+        guard let kind = wanted ?? (most.count > 0 ? likely : nil) else { return (nil, []) }
         return (kind, missing(kind))
     }
 

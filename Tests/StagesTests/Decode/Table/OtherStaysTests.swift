@@ -1,6 +1,7 @@
 import InnkeeperCore
-import InnkeeperStages
 import Testing
+
+@testable import InnkeeperStages
 
 struct OtherStaysTests {
     private func kind(_ text: String) -> RecordKind? { TableHead(csv: Array(text.utf8))?.kind?.kind }
@@ -27,5 +28,28 @@ struct OtherStaysTests {
     ])
     func `guests have blood groups, cars, and a city and a country they come from`(text: String) {
         #expect(kind(text) == .bookings)
+    }
+
+    @Test(arguments: [
+        (
+            "Paciente,Medico,Data de Entrada,Data de Saida\nAna,Dr. Paulo,14/05/2026,17/05/2026\n",
+            ["Paciente", "Medico"]
+        ),
+        ("Arrival date,Departure date,City,Country\n2026-07-15,2026-07-20,Bonn,DE\n", ["City", "Country"]),
+        ("Booking ID,Name,Start date,End date,Custodian\nb1,Kit,2026-11-02,2026-11-04,Ann Orr\n", ["Custodian"]),
+        ("Article,SKU,Start date,End date\nTent,7,2026-11-02,2026-11-04\n", ["SKU"]),
+        ("Date,Employee,Check In,Check Out\n2026-11-02,Ann,2026-11-02,2026-11-03\n", ["Employee"]),
+        ("Cliente,Vehículo,Fecha inicio,Fecha fin\nAna,Seat,2026-11-02,2026-11-04\n", ["Vehículo"]),
+        ("Saison,Von,Bis,Preis\nA,2026-11-02,2026-11-04,12.00\n", ["Saison"]),
+    ])
+    func `the headings that show it are told`(text: String, signs: [String]) {
+        #expect(TableHead(csv: Array(text.utf8))?.signsOfOtherStays == signs)
+    }
+
+    @Test(arguments: [
+        "Guest,Site,Arrival,Departure,Vehicle\nAda,12,2026-07-04,2026-07-06,van\n", "Species,Site\nOak,12\n",
+    ])
+    func `stays, and tables without first and last days, have none`(text: String) {
+        #expect(TableHead(csv: Array(text.utf8))?.signsOfOtherStays == [])
     }
 }

@@ -85,4 +85,28 @@ struct UnreadTableTests {
         let file = unread("Site,Remark\nA1,by the lake\n", kind: .campsites)
         #expect(file.missing == [.siteFacts] && file.onlyFact == nil)
     }
+
+    @Test func `a table of other stays says which headings show it, and isn't called unknown`() {
+        // Given a list of loans
+        let file = unread(
+            "Booking ID,Name,Start date,End date,Custodian\nb1,Kit,2026-11-02,2026-11-04,Ann\nb2,Kit,2026-11-05,2026-11-06,Bo\n"
+        )
+        // When, then
+        #expect(file.content == .otherStays && file.signs == ["Custodian"] && file.isExport)
+        #expect(file.facts[.headers] == .texts(["Custodian"]))
+    }
+
+    @Test func `a list of other stays in JSON is told, too`() {
+        let text =
+            #"{"data":[{"species":"Parus major","site":"Bonn","arrival":"2026-03-01","departure":"2026-08-03"}]}"#
+        let file = unread(text, "a.json")
+        #expect(file.content == .otherStays && file.signs == ["species"])
+        #expect(unread(#"[{"alpha":1},{"alpha":2}]"#, "a.json").content == .jsonRecords)
+    }
+
+    @Test(arguments: [
+        "FID,SHAPE,BEZIRK,STRASSE,KATEGORIE,KONTAKT\n1,POINT (16.3725 48.2089),1,Graben,WC,01 4000\n",
+        "date,latitude,longitude,name,description\n2021-01-15,40.7128,-74.0060,New York,An event here\n",
+    ])
+    func `what lies on a map is nearest to places`(text: String) { #expect(unread(text).nearest == .places) }
 }
