@@ -615,8 +615,15 @@ extension Dutch {
             summary: "Capaciteit, prijs, sluitingsdatum, of een ja of nee van de plaats is niet te lezen.",
             advice: "Schrijf cijfers, decimale bedragen, datums als JJJJ-MM-DD, ja of nee, of laat het veld leeg.",
             message: """
-                “{value}” is niet te lezen als {field}; verbeter het. Tot dan geldt de plaats zonder die waarde.
-                """),
+                {problem?{problem}|“{value}” is niet te lezen als {field}; verbeter het. Tot dan geldt de plaats zonder die \
+                waarde.}
+                """,
+            phrases: [
+                "out-of-order": """
+                De status “{value}” zegt niet tot wanneer: de plaats wordt voor geen enkele nacht aangeboden, maar telt mee \
+                in de bezetting. Geef closed_from en closed_to op.
+                """
+            ]),
         "check-failed": RuleText(
             summary: "Een controle uit de configuratie kon niet worden uitgevoerd; niemand weet wat die zou vinden.",
             advice: """

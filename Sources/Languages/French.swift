@@ -645,9 +645,15 @@ extension French {
             summary: "La capacité, le prix, une date de fermeture, ou un oui ou non de l’emplacement est illisible.",
             advice: "Écrivez des chiffres, des montants décimaux, des dates AAAA-MM-JJ, oui ou non, ou laissez vide.",
             message: """
-                «\u{A0}{value}\u{A0}» ne peut être lu comme {field}\u{202F}; corrigez-le. D’ici là, l’emplacement \
-                compte sans cette valeur.
-                """),
+                {problem?{problem}|«\u{A0}{value}\u{A0}» ne peut être lu comme {field}\u{202F}; corrigez-le. D’ici là, \
+                l’emplacement compte sans cette valeur.}
+                """,
+            phrases: [
+                "out-of-order": """
+                L’état «\u{A0}{value}\u{A0}» ne dit pas jusqu’à quand\u{A0}: l’emplacement n’est proposé pour aucune nuit, \
+                mais compte dans l’occupation. Indiquez closed_from et closed_to.
+                """
+            ]),
         "check-failed": RuleText(
             summary: """
                 Un contrôle de la configuration n’a pas pu être exécuté\u{202F}; on ignore ce qu’il aurait trouvé.

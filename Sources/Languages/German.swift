@@ -631,8 +631,15 @@ extension German {
             summary: "Kapazität, Preis, Schließdatum oder ein Ja oder Nein des Stellplatzes ist nicht lesbar.",
             advice: "Ziffern, Dezimalbeträge, Daten als JJJJ-MM-TT, ja oder nein schreiben oder das Feld leer lassen.",
             message: """
-                „{value}“ ist nicht als {field} lesbar; berichtigen. Bis dahin gilt der Stellplatz ohne diese Angabe.
-                """),
+                {problem?{problem}|„{value}“ ist nicht als {field} lesbar; berichtigen. Bis dahin gilt der Stellplatz ohne \
+                diese Angabe.}
+                """,
+            phrases: [
+                "out-of-order": """
+                Der Status „{value}“ sagt nicht, bis wann: Der Stellplatz wird für keine Nacht angeboten, zählt aber in der \
+                Belegung. closed_from und closed_to angeben.
+                """
+            ]),
         "check-failed": RuleText(
             summary: "Eine Prüfung aus der Konfiguration ließ sich nicht ausführen; was sie fände, weiß niemand.",
             advice: """

@@ -619,8 +619,15 @@ extension Italian {
             summary: "La capienza, il prezzo, una data di chiusura, o un sì o no della piazzola non è leggibile.",
             advice: "Scrivere cifre, importi decimali, date AAAA-MM-GG, sì o no, o lasciare vuoto.",
             message: """
-                «{value}» non è leggibile come {field}; correggerlo. Fino ad allora la piazzola vale senza quel dato.
-                """),
+                {problem?{problem}|«{value}» non è leggibile come {field}; correggerlo. Fino ad allora la piazzola vale \
+                senza quel dato.}
+                """,
+            phrases: [
+                "out-of-order": """
+                Lo stato «{value}» non dice fino a quando: la piazzola non viene offerta per nessuna notte, ma conta \
+                nell’occupazione. Indicare closed_from e closed_to.
+                """
+            ]),
         "check-failed": RuleText(
             summary: "Un controllo della configurazione non è stato eseguito; non si sa che cosa troverebbe.",
             advice: """

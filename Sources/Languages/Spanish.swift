@@ -627,8 +627,15 @@ extension Spanish {
             summary: "La capacidad, el precio, una fecha de cierre, o un sí o no de la parcela no se puede leer.",
             advice: "Escriba cifras, importes decimales, fechas AAAA-MM-DD, sí o no, o déjelo vacío.",
             message: """
-                «{value}» no se puede leer como {field}; corríjalo. Hasta entonces, la parcela se usa sin ese dato.
-                """),
+                {problem?{problem}|«{value}» no se puede leer como {field}; corríjalo. Hasta entonces, la parcela se usa \
+                sin ese dato.}
+                """,
+            phrases: [
+                "out-of-order": """
+                El estado «{value}» no dice hasta cuándo: la parcela no se ofrece para ninguna noche, pero cuenta en la \
+                ocupación. Indique closed_from y closed_to.
+                """
+            ]),
         "check-failed": RuleText(
             summary: "No se ha podido ejecutar una comprobación de la configuración; no se sabe qué encontraría.",
             advice: """

@@ -41,6 +41,7 @@ enum ProseChecks {
         "Sources/Reports/Maps/MarkerStyle.swift": "words of other people's data",
         "Sources/Calendar/Feeds/OtherEvents.swift": "words of other people's data",
         "Sources/Stages/Decode/Table/BlockingWords.swift": "words of other people's data",
+        "Sources/Stages/Decode/Table/SiteStates.swift": "words of other people's data",
         "Sources/Stages/Decode/Table/HeadingLexicon.swift": "words of other people's data",
         "Sources/Stages/Decode/Table/FurtherHeadingWords.swift": "words of other people's data",
         "Sources/Stages/Load/FeedFileName.swift": "words of other people's data",

@@ -12,7 +12,8 @@ public struct CampSite: Sendable, Equatable {
     public var category = ""
     public var electricity: Bool?
     public var water: Bool?
-    /// Those of `electricity` and `water` whose text means neither yes nor no.
+    /// Those of `electricity` and `water` whose text means neither yes nor no, and `closedFrom` if the site is out of
+    /// order and nothing says until when.
     public var unclearFeatures: Set<CampSiteField> = []
     public var coordinate: Coordinate?
     /// `missing` if there is none; `unreadable` if there is a text that is not a pair of numbers.

@@ -18,7 +18,7 @@ extension FieldColumns {
             plan.bindings[CampSiteField.latitude.rawValue] == nil
             ? coordinates(CampSiteField.position) : coordinates(CampSiteField.latitude, CampSiteField.longitude)
         let capacities = counts(CampSiteField.capacity)
-        let closedFrom = dates(CampSiteField.closedFrom)
+        let (closedFrom, isOfStates) = closedFrom()
         let closedTo = dates(CampSiteField.closedTo)
         let home = plan.currency
         var amounts = AmountColumns(
@@ -41,9 +41,24 @@ extension FieldColumns {
             site.capacity = capacities[row]
             site.nightlyRate = rates[row]
             site.closedFrom = closedFrom[row]
+            if isOfStates, site.closedFrom == .unreadable { site.unclearFeatures.insert(.closedFrom) }
             site.closedTo = closedTo[row]
             return site
         }
         return table
+    }
+
+    /// The first closed nights: days, or, of sites whose state says that they can't be let, unknown ones.
+    private mutating func closedFrom() -> (days: [DateCell], isOfStates: Bool) {
+        let days = dates(CampSiteField.closedFrom)
+        guard case .column(let column)? = plan.bindings[CampSiteField.closedFrom.rawValue],
+            SiteStates.isOne(plan.header[column])
+        else { return (days, false) }
+        let states = cells(column: column)
+        let closed = days.indices.map { row -> DateCell in
+            if days[row].isPresent { return days[row] }
+            return SiteStates.isClosed(states.string(row)) ? .unreadable : .missing
+        }
+        return (closed, true)
     }
 }

@@ -53,7 +53,9 @@ struct ColumnBinder {
         case .places:
             // A column with both is used only if there are none of each.
             if !isOpen("latitude") && !isOpen("longitude") { bindings["position"] = nil }
-        case .campsites: break
+        case .campsites:
+            bindings["closed_from"] =
+                bindings["closed_from"] ?? SiteStates.binding(in: header, self.firstRows, bindings)
         }
         currency = HeadingCurrency(bindings, matcher, home: settings.currency)
         if let currency, case .column(let column)? = bindings["currency"], settings.columns["currency"] == nil,
