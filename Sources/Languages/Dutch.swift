@@ -512,7 +512,9 @@ extension Dutch {
     /// By code.
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Een onderdeel van het archief, of een blad van de werkmap, is niet van de soort van deze bron.",
+            summary: """
+                Een onderdeel van het archief, een blad van de werkmap of een lijst in de JSON is niet van de soort van deze bron.
+                """,
             advice: "Noem het in een bron van zijn soort om het te lezen: `export.zip!guests.vcf`.",
             message: """
                 Het bestand bevat ook {member}, waar deze bron niets mee kan; \

@@ -528,7 +528,9 @@ extension French {
     /// By code.
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un élément de l’archive, ou une feuille du classeur, n’est pas du type de cette source.",
+            summary: """
+                Un élément de l’archive, une feuille du classeur ou une liste du JSON n’est pas du type de cette source.
+                """,
             advice: "Pour le lire, indiquez-le dans une source de son type\u{A0}: `export.zip!guests.vcf`.",
             message: """
                 Le fichier contient aussi {member}, dont cette source n’a pas l’usage\u{202F}; \

@@ -520,7 +520,9 @@ extension German {
     /// By code.
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Ein Inhalt des Archivs oder ein Blatt der Arbeitsmappe ist nicht von der Art dieser Quelle.",
+            summary: """
+                Ein Inhalt des Archivs, ein Blatt der Arbeitsmappe oder eine Liste im JSON ist nicht von der Art dieser Quelle.
+                """,
             advice: "Soll er gelesen werden, ihn in einer Quelle seiner Art nennen: `export.zip!guests.vcf`.",
             message: """
                 Die Datei enthält auch {member}, womit diese Quelle nichts anfangen kann; \

@@ -514,7 +514,9 @@ extension Italian {
     /// By code.
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un elemento dell’archivio, o un foglio della cartella di lavoro, non è del tipo di questa fonte.",
+            summary: """
+                Un elemento dell’archivio, un foglio della cartella di lavoro o una lista del JSON non è del tipo di questa fonte.
+                """,
             advice: "Per leggerlo, indicarlo in una fonte del suo tipo: `export.zip!guests.vcf`.",
             message: """
                 Il file contiene anche {member}, che a questa fonte non serve; \

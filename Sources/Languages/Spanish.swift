@@ -523,7 +523,9 @@ extension Spanish {
     /// By code.
     static let rules: [String: RuleText] = [
         "archive-member-unused": RuleText(
-            summary: "Un elemento del archivo comprimido, o una hoja del libro, no es del tipo de esta fuente.",
+            summary: """
+                Un elemento del archivo comprimido, una hoja del libro o una lista del JSON no es del tipo de esta fuente.
+                """,
             advice: "Para leerlo, indíquelo en una fuente de su tipo: `export.zip!guests.vcf`.",
             message: """
                 El archivo contiene también {member}, que esta fuente no puede usar; \

@@ -8,7 +8,9 @@ extension ReadingRule {
         // After: `desk.csv` is read, `readme.txt` is not.
         ReadingRule(
             code: .archiveMemberUnused, severity: .info,
-            summary: "A member of the archive, or a sheet of the workbook, is not of the source's kind.",
+            summary: """
+                A member of the archive, a sheet of the workbook or a list in the JSON is not of the source's kind.
+                """,
             advice: "To read it, name it in a source of its kind: `export.zip!guests.vcf`.",
             message: """
                 The file also holds {member}, which this source has no use for; {problem?{problem}|it was skipped}.

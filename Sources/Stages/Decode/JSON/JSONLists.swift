@@ -12,6 +12,10 @@ struct JSONLists {
         var rows: [[String]] = []
         /// Whether it is the outermost object itself.
         var isWhole = false
+
+        var areCalledBookings: Bool {
+            path?.last.map { JSONLists.bookings.contains(foldedWord($0)) } ?? false
+        }
     }
 
     private(set) var lists: [List] = []
@@ -23,6 +27,8 @@ struct JSONLists {
     /// Whether there are objects, or arrays that may have some another time.
     var holdRecords: Bool { !lists.isEmpty || !empty.isEmpty }
 
+    /// What a list of bookings is called, folded.
+    static let bookings: Set<String> = ["booking", "bookings", "reservation", "reservations", "stays"]
     /// The number of objects examined per list.
     private static let rowLimit = 20
     /// Deeper arrays are not lists of records.

@@ -14,6 +14,8 @@ struct JSONSurroundings {
     private var remark: JSONPartial?
     /// The first sign of another page.
     private var another: JSONPartial?
+    /// The first of other lists of objects that may be wanted.
+    private var otherList: JSONPartial?
     /// Whether this is said to be the last page.
     private var isLast = false
     private var page = 1
@@ -55,6 +57,11 @@ struct JSONSurroundings {
             // A list of links, as OGC API Features has it.
             let isLink = event == .string && keys[object.count...].elementsEqual(["links", nil, "rel"])
             if isLink, reader.text == "next" { goesOn(JSONPartial(.nextPage, keys, at: reader.position)) }
+            if otherList == nil, keys.count == object.count + 3, keys[object.count + 1] == nil,
+                let name = keys[object.count], JSONSurroundings.lists.contains(foldedWord(name))
+            {
+                otherList = JSONPartial(nil, Array(keys.prefix(object.count + 1)), at: reader.position)
+            }
             return
         }
         var words = keys[object.count...].compactMap { $0.map(JSONSurroundings.folded) }
@@ -121,8 +128,11 @@ struct JSONSurroundings {
 
     // MARK: The whole
 
-    /// Why the text isn't the whole list; nil if it is, or says nothing. `records` is their number, nil if it isn't known.
-    func partial(records: Int?) -> JSONPartial? {
+    /// Why the records aren't all that the text should have; nil if they are, or it says nothing. `records` is their
+    /// number, nil if it isn't known.
+    func partial(records: Int?) -> JSONPartial? { missing(records) ?? otherList }
+
+    private func missing(_ records: Int?) -> JSONPartial? {
         if let remark { return remark }
         let total = total ?? (hasMoney ? nil : plainTotal)
         // Who has put all pages together may have kept what the first one said.
@@ -147,6 +157,8 @@ struct JSONSurroundings {
         String(decoding: foldedWord(key).utf8.filter { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }, as: UTF8.self)
     }
 
+    /// Other lists of what is read here: a service may answer with the bookings and their guests.
+    private static let lists: Set<String> = JSONLists.bookings.union(["customers", "guests", "contacts", "people"])
     /// Objects that describe the list.
     private static let wrappers: Set<String> = [
         "meta", "metadata", "paging", "pagination", "paginator", "pager", "page", "pages", "pageinfo", "links", "link",
@@ -180,9 +192,10 @@ struct JSONSurroundings {
     ]
 }
 
-/// Why a JSON text isn't the whole list.
+/// Why a JSON text isn't the whole list, or the records that are read aren't the whole text.
 struct JSONPartial: Sendable {
-    var problem: ReadingProblem.Partial
+    /// nil if the text has another list, under `field`.
+    var problem: ReadingProblem.Partial?
     /// The keys that lead to the sign, and where its value is.
     let field: String
     let position: JSONPosition
@@ -191,7 +204,7 @@ struct JSONPartial: Sendable {
     /// How many records there are, here and in all.
     var counts: (here: Int, all: Int)?
 
-    init(_ problem: ReadingProblem.Partial, _ keys: [String?], at position: JSONPosition, value: String = "") {
+    init(_ problem: ReadingProblem.Partial?, _ keys: [String?], at position: JSONPosition, value: String = "") {
         self.problem = problem
         field = keys.compactMap(\.self).joined(separator: ".")
         self.position = position
@@ -199,6 +212,12 @@ struct JSONPartial: Sendable {
     }
 
     func report(_ file: Int, to findings: inout Findings) {
+        guard let problem else {
+            findings.add(
+                .archiveMemberUnused, file: file, line: position.line, column: position.column,
+                arguments: [.member: .text(field)])
+            return
+        }
         var facts: FindingArguments = [.problem: .key(problem)]
         if problem != .remark { facts[.header] = .text(field) }
         if let counts {

@@ -11,12 +11,19 @@ struct JSONTableHead {
         table = TableHead(headers: list.keys, rows: list.rows)
     }
 
-    /// The only list of records; nil for a text with none or several.
+    /// The only list of records, or the only one of bookings beside others of their guests and sites; nil for a text with
+    /// none or several, and for guests beside bookings in a form that is not known.
     init?(_ head: [UInt8]) {
         let lists = JSONLists(head).lists
         var found = lists.filter { !$0.isWhole }.map(JSONTableHead.init).filter { $0.kind != nil }
         if found.isEmpty { found = lists.filter(\.isWhole).map(JSONTableHead.init).filter { $0.kind != nil } }
+        if found.count > 1, found.allSatisfy({ $0.kind?.kind != .places }) {
+            found = found.filter { $0.kind?.kind == .bookings }
+        }
         guard found.count == 1 else { return nil }
+        if found[0].kind?.kind == .contacts, lists.contains(where: { $0 != found[0].list && $0.areCalledBookings }) {
+            return nil
+        }
         self = found[0]
     }
 
@@ -97,11 +104,9 @@ struct JSONTableHead {
     /// `{"bookings": […]}`, or JSON:API's `"type": "bookings"` in each.
     private var areCalledBookings: Bool {
         let type = list.keys.firstIndex(of: "type")
-        let names = [list.path?.last] + list.rows.prefix(1).map { row in type.map { row[$0] } }
-        return names.contains { $0.map { JSONTableHead.bookings.contains(foldedWord($0)) } ?? false }
+        let kinds = list.rows.prefix(1).compactMap { row in type.map { row[$0] } }
+        return list.areCalledBookings || kinds.contains { JSONLists.bookings.contains(foldedWord($0)) }
     }
-
-    private static let bookings: Set<String> = ["booking", "bookings", "reservation", "reservations", "stays"]
 
     private var namesGuest: Bool { table.folded.contains { $0.contains("guest") || $0.contains("camper") } }
 

@@ -24,10 +24,12 @@ enum DottedHeading {
         if positions.contains(parent), axes.contains(last) { words.append(last) }
         guard Set(inner.dropLast()).isDisjoint(with: others) else { return words }
         if inner.dropLast().contains(where: people.contains) {
-            let part = parent == "name" || parent == "names" ? last + "name" : last
+            let part = parent == "name" || parent == "names" ? last + "name" : reversed[last] ?? last
             if personal.contains(part) { words += ["guest" + part, part] }
         } else if parent == "name" {
-            words.append(last + "name")
+            words.append(personal.contains(last) ? last : last + "name")
+        } else if lodgings.contains(parent), ofLodgings.contains(last) {
+            words.append(last)
         } else if parties.contains(parent) {
             if ["total", "count", "number"].contains(last) { words.append("guests") }
             if ["adults", "children", "infants"].contains(last) { words.append(last) }
@@ -67,8 +69,7 @@ enum DottedHeading {
     /// Objects that only group the properties of a booking.
     private static let wrappers: Set<String> = [
         "embedded", "attributes", "fields", "properties", "node", "data", "record", "item", "reservation", "booking",
-        "stay",
-        "details", "dates",
+        "stay", "roomstay", "details", "dates",
         "period", "reservationdetails", "bookingdetails", "staydetails", "staydates",
     ]
     private static let births: Set<String> = ["dob", "birth", "birthday", "dateofbirth"]
@@ -80,6 +81,12 @@ enum DottedHeading {
     private static let others: Set<String> = [
         "host", "owner", "agent", "staff", "employee", "manager", "user", "company", "property", "hotel", "listing",
         "account", "channel", "payment", "deposit", "refund", "emergencycontact",
+    ]
+    /// How HTNG names the parts of a name.
+    private static let reversed = ["namefirst": "firstname", "namelast": "lastname"]
+    private static let lodgings: Set<String> = ["accommodation", "accomodation", "lodging"]
+    private static let ofLodgings: Set<String> = [
+        "property", "propertyname", "roomnumber", "roomtype", "unitnumber", "unittype", "sitenumber", "sitetype",
     ]
     private static let parties: Set<String> = ["guests", "occupancy", "guestcount", "guestcounts", "party", "persons"]
     private static let prices: Set<String> = [

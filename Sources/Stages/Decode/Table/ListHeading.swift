@@ -71,7 +71,7 @@ enum ListHeading {
             "homephones": .value("homephone"), "businessphones": .value("businessphone"),
             "latlng": .value("latlng"), "latlong": .value("latlong"), "latlon": .value("latlon"),
             "names": .name, "birthdays": .birthday,
-            "guests": .guest, "travellers": .guest, "travelers": .guest, "occupants": .guest,
+            "guests": .guest, "guestlist": .guest, "travellers": .guest, "travelers": .guest, "occupants": .guest,
             "rooms": .unit("room"), "units": .unit("unit"), "sites": .unit("site"), "campsites": .unit("campsite"),
             "cabins": .unit("cabin"), "pitches": .unit("pitch"), "apartments": .unit("apartment"),
             "roomnumbers": .unit("roomnumber"), "sitenumbers": .unit("sitenumber"), "unitnumbers": .unit("unitnumber"),

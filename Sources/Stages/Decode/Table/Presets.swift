@@ -5,12 +5,14 @@ package enum Presets {
     private static let files: [[UInt8]] = [
         PackageResources.airbnb_json,
         PackageResources.airbnb_transactions_json,
+        PackageResources.beds24_json,
         PackageResources.booking_com_json,
         PackageResources.booking_com_payout_json,
         PackageResources.booking_com_statement_json,
         PackageResources.campspot_json,
         PackageResources.cloudbeds_json,
         PackageResources.guesty_json,
+        PackageResources.mews_json,
         PackageResources.motopress_json,
         PackageResources.ridb_json,
     ]

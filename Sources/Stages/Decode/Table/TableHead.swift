@@ -128,7 +128,9 @@ package struct TableHead {
 
     /// Whether the table has a guest, a number of nights or guests, a site, or a booking number.
     private var isOfGuests: Bool {
-        has([.camperName, .nights, .guests, .adults, .siteNumber, .reservationID], butNot: TableHead.anybody.contains)
+        if ["guestfirstname", "guestlastname"].contains(where: { matcher.column(folded: $0) != nil }) { return true }
+        return has(
+            [.camperName, .nights, .guests, .adults, .siteNumber, .reservationID], butNot: TableHead.anybody.contains)
     }
 
     /// The headers of a list of people: a name, and contact details or a date of birth.

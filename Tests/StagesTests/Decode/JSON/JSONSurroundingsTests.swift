@@ -99,4 +99,21 @@ struct JSONSurroundingsTests {
         // Then
         #expect(reading.names == ["Lake"] && reading.said.contains { $0.hasPrefix("source-partial 1:") })
     }
+
+    @Test(arguments: [
+        (#"{"Customers": [{"Id": 1, "LastName": "Kant"}], "Reservations": #}"#, "Customers"),
+        (#"{"bookings": #, "guests": [{"id": 1}, {"id": 2}]}"#, "guests"),
+    ])
+    func `another list that is not read is named, once`(text: String, list: String) {
+        // Given an answer with one booking and a list of guests; when
+        let said = said(text)
+        // Then
+        #expect(said.count == 1 && said.allSatisfy { $0.hasPrefix("archive-member-unused 1:") && $0.contains(list) })
+    }
+
+    @Test(arguments: [
+        #"{"data": #, "guests": []}"#, #"{"data": #, "guests": 2}"#, #"{"data": #, "guests": {"id": 1}}"#,
+        #"{"data": #, "rates": [{"id": 1}]}"#, #"{"data": #, "meta": {"guests": ["a"]}}"#,
+    ])
+    func `what is no list of records is not`(text: String) { #expect(said(text).isEmpty) }
 }

@@ -51,6 +51,39 @@ struct JSONTableHeadTests {
         #expect(kind(#"[{"type":"Feature","geometry":{"type":"Point","coordinates":[7,50]},\#(person)}]"#) == nil)
     }
 
+    private let mews = """
+        {"ServiceId":"s","Number":"52","State":"Processed","StartUtc":"2026-02-20T13:00:00Z",\
+        "EndUtc":"2026-02-22T11:00:00Z","CustomerId":"c"}
+        """
+    private let customer =
+        #"{"Id":"c","FirstName":"Ada","LastName":"Kant","Email":"a@example.org","Phone":"0171 123456"}"#
+
+    @Test func `bookings beside their guests are bookings`() {
+        #expect(kind(#"{"Customers":[\#(customer)],"Reservations":[\#(mews)]}"#) == .bookings)
+        #expect(kind(#"{"rooms":[{"roomNumber":"1","roomType":"D","capacity":2}],"bookings":[\#(stay)]}"#) == .bookings)
+    }
+
+    @Test func `guests beside bookings in a form that is not known are a question`() {
+        #expect(kind(#"{"Customers":[\#(customer)],"Reservations":[{"Alpha":"1","Beta":2}]}"#) == nil)
+        #expect(kind(#"{"Customers":[\#(customer)],"Groups":[{"Alpha":"1","Beta":2}]}"#) == .contacts)
+    }
+
+    @Test(arguments: [
+        """
+        [{"confirmationNumber":"A1","hotelId":"H","status":"CONFIRMED","primaryGuest":{"firstName":"Ada","lastName":"Kant"},\
+        "roomStay":{"roomType":"D","arrivalDate":"2026-12-15","departureDate":"2026-12-18"}}]
+        """,
+        """
+        [{"reservationID":"1","name":{"lastName":"Kant","firstName":"Ada"},"arrived":"2026-06-01T00:00:00.000Z",\
+        "departed":"2026-06-03T00:00:00.000Z","accomodation":{"property":"Inn","roomNumber":"4700"}}]
+        """,
+        """
+        [{"id":1,"status":"confirmed","startDate":"2027-03-19 03:09:52.697","endDate":"2027-03-20 03:09:52.697",\
+        "property":{"propertyName":"Inn"},"guestList":[{"firstName":"Ada","lastName":"Kant"}]}]
+        """,
+    ])
+    func `stays of hotels' interfaces are known`(text: String) { #expect(kind(text) == .bookings) }
+
     @Test func `two lists of stays are a question that nobody answers here`() {
         #expect(kind(#"{"arrivals":[\#(stay)],"departures":[\#(stay)]}"#) == nil)
     }

@@ -25,6 +25,16 @@ struct DottedHeadingTests {
         #expect(fields("guest.name") == ["camper_name": "guest.name"])
     }
 
+    @Test func `hotels' interfaces name the guest, the room and the days in their own way`() {
+        #expect(
+            fields("primary_guest.name_first", "primary_guest.name_last")
+                == ["camper_name": "primary_guest.name_first+primary_guest.name_last"])
+        #expect(fields("accomodation.property", "accommodation.roomNumber").count == 2)
+        #expect(fields("name.firstName", "name.lastName")["camper_name"] == "name.firstName+name.lastName")
+        let header = ["roomStay.arrivalDate", "roomStay.departureDate"]
+        #expect(TablePlan(settings: .desk(), file: 0, header: header).problems.isEmpty)
+    }
+
     @Test func `a guest's title isn't a name`() {
         #expect(fields("guest.title") == [:])
         #expect(

@@ -50,6 +50,10 @@ struct PresetsTests {
             "Datum,Typ,Bekräftelsekod,Startdatum,Nätter,Gäst,Annons,Valuta,Belopp,Utbetalat,Serviceavgift"
         ),
         (
+            "beds24",
+            "bookId,roomId,unitId,roomQty,status,firstNight,lastNight,numAdult,numChild,guestFirstName,guestName,price"
+        ),
+        (
             "booking.com",
             "Book number;Booked by;Guest name(s);Check-in;Check-out;Booked on;Status;Rooms;People;Adults;Children;Price"
         ),
@@ -68,6 +72,10 @@ struct PresetsTests {
             "Name,Email,Phone Number,Reservation Number,Third Party Confirmation Number,Adults,Children,Room Number,"
                 + "Accommodation Total,Amount Paid,Check in Date,Check out Date,Nights,Room Type,Grand Total,Status"
         ),
+        (
+            "mews",
+            "Id,ServiceId,Number,State,Origin,CreatedUtc,CancelledUtc,ScheduledStartUtc,ScheduledEndUtc,CustomerId"
+        ),
         ("guesty", "accountId,listingId,firstName,lastName,numberOfGuests,checkIn,checkOut,status,currency,source"),
         (
             "ridb",
@@ -84,6 +92,18 @@ struct PresetsTests {
         #expect(file.note("preset") == preset)
         #expect(file.reason("preset")?.hasPrefix("the file has its headers ") == true)
         #expect(CSVFormat.recognise(Array(header.utf8), fileName: "export.csv") == .bookings)
+    }
+
+    @Test func `Beds24's statuses are digits, and those of others are not`() {
+        // Given the four of them
+        let keys = "bookId,firstNight,lastNight,numAdult,unitId,status"
+        let rows = (0...4).map { "\($0)1,2026-10-06,2026-10-07,2,\($0),\($0)" }
+        // When
+        let statuses = ReadTable(([keys] + rows).joined(separator: "\n") + "\n", .desk()).bookings.status
+        let others = ReadTable("Booking ID,Arrival,Nights,Status\nB1,2026-10-06,1,1\n", .desk()).bookings.status
+        // Then a closed night is none of them
+        #expect(statuses.map(\.self) == [.cancelled, .confirmed, .confirmed, .pending, .unknown])
+        #expect(others.map(\.self) == [.unknown])
     }
 
     @Test func `our own headers are of no preset`() {
