@@ -69,6 +69,12 @@ extension FieldColumns {
 
     /// The number of guests, or the sum of its parts if it is not given.
     private mutating func guestsColumn() -> [CountCell] {
+        if case .column(let column)? = plan.bindings[BookingField.guests.rawValue],
+            PartyHeading.isOne(plan.header[column])
+        {
+            let cells = cells(column: column)
+            return (0..<rowCount).map { PartyHeading.count(cells.string($0)) }
+        }
         var guests = counts(BookingField.guests)
         let parts = [BookingField.adults, .children, .infants].filter { plan.bindings[$0.rawValue] != nil }
         let counts = parts.map { self.counts($0) }

@@ -28,7 +28,8 @@ enum FurtherAliases {
             "raumnummer", "quartier", "pokoje", "szállásegység", "værelse", "acomodação", "apgyvendinimovieta",
             "помешкання", "szálláshely", "ubytovanie", "overnattingssted", "cazare", "allotjament", "alojamentos",
             "nazwapomieszczenia", "pomieszczenie", "部屋番号", "部屋名", "部屋", "サイト", "サイト番号", "区画", "房间号", "房号", "房間號", "房號",
-            "객실번호", "객실명", "호실", "사이트", "mökki", "paikkanumero", "huonenumero", "mökkinumero", "szoba", "apartman",
+            "객실번호", "객실명", "호실", "배정호실", "지정된호실", "사이트", "mökki", "paikkanumero", "huonenumero", "mökkinumero", "szoba",
+            "apartman",
             "parcella", "soba", "apartmanibroj", "δωμάτιο", "αριθμόςδωματίου", "комната", "домик", "odano", "oda",
             "enota", "sobaštevilka", "izba", "číslochaty", "emplacementsite", "siteroom", "room/site", "site/room",
             "space/site", "campingplads", "campingplats", "tomtnummer", "leirplass", "numerpokoju", "numerparceli",
@@ -152,7 +153,8 @@ enum FurtherAliases {
             "fullorðnir",
         ],
         .children: [
-            "vaikai", "деца", "дітей", "діти", "子供", "子ども", "お子様", "小人", "儿童", "儿童数", "兒童", "아동", "어린이", "소아", "lapset",
+            "vaikai", "деца", "дітей", "діти", "子供", "子ども", "お子様", "小人", "子供人数計", "子ども人数計", "儿童", "儿童数", "兒童", "아동",
+            "어린이", "소아", "lapset",
             "lapsia", "antallbarn", "antalbarn", "antalbørn", "liczbadzieci", "početdětí", "deti", "djeca", "brojdjece",
             "otroci", "gyermekek", "gyerekek", "gyermekekszáma", "copii", "дети", "детей", "παιδιά", "çocuk",
             "çocuklar", "çocuksayısı", "子どもの人数", "子供の人数", "儿童数量", "儿童人数", "兒童人數", "어린이인원수", "어린이수", "아동수",
@@ -160,7 +162,8 @@ enum FurtherAliases {
         ],
         .infants: [
             "spædbørn", "spedbarn", "spädbarn", "vauvat", "niemowlęta", "kojenci", "младенцы", "csecsemők", "乳幼児", "幼児",
-            "乳児", "婴儿", "嬰兒", "유아", "영유아", "bebek", "bebekler", "乳幼児の人数", "婴幼儿数量", "婴儿数量", "유아인원수", "유아수", "婴儿人数",
+            "乳児", "幼児人数計", "乳幼児人数計", "婴儿", "嬰兒", "유아", "영유아", "bebek", "bebekler", "乳幼児の人数", "婴幼儿数量", "婴儿数量", "유아인원수",
+            "유아수", "婴儿人数",
             "婴幼儿人数",
         ],
         .nightlyRate: [

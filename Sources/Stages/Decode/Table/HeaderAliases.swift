@@ -14,7 +14,8 @@ enum HeaderAliases {
             "reservationconfirmation", "bookingconfirmation", "bookingconfirmationnumber", "reservationidentifier",
             "guestreservationnumber", "historicalreservationid", "otabookingid", "otareservationid",
             "otareservationcode",
-            "bookid", "bookingidexternalreferenceid", "orderref", "orderreference", "bookingidentifier", "resconf",
+            "bookid", "pmsreservationid", "bookingidexternalreferenceid", "orderref", "orderreference",
+            "bookingidentifier", "resconf",
             "conf.#", "confirmationcode#", "channelrefid", "channelreference", "channelref", "channelreferenceid",
             "channelbookingid", "otareference", "otaref", "resvno", "resv.no.", "resv#", "best.nr", "best.nr.",
             "bestnr",
@@ -70,7 +71,7 @@ enum HeaderAliases {
             "arrivedate", "arrivingon", "arriveson", "arrivalon", "dateofarrival", "dateofcheckin", "checkindatetime",
             "arrivaldatetime", "checkindateandtime", "staystart", "staystartdate", "firstnightdate", "startofstay",
             "reservationstart", "reservationstartdate", "bookingstart", "bookingstartdate", "checksin",
-            "scheduledstartutc", "startutc",
+            "scheduledstartutc", "startutc", "truncarrival",
         ],
         .nights: [
             "nights", "#ofnights", "numberofnights", "noofnights", "duration(nights)", "nightcount", "lengthofstay",
@@ -88,7 +89,7 @@ enum HeaderAliases {
             "dateofcheckout", "checkoutdatetime", "departuredatetime", "checkouton", "stayend", "stayenddate",
             "endofstay",
             "reservationend", "reservationenddate", "bookingend", "bookingenddate", "checksout", "scheduledendutc",
-            "endutc", "depdt",
+            "endutc", "depdt", "truncdeparture",
         ] + StayColumns.lastNights,
         .guests: [
             "guests", "persons", "people", "#ofguests", "numberofguests", "noofguests", "numberofpeople", "pax",
@@ -113,7 +114,7 @@ enum HeaderAliases {
         .nightlyRate: [
             "nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr", "avgpriceperroom",
             "averagerate", "rate/night", "price/night", "roomrate", "averagenightlyrate", "avgrate", "avgnightlyrate",
-            "ratepernight(avg)", "averagedailyrate", "basenightlyrate", "pricepernight(avg)",
+            "ratepernight(avg)", "averagedailyrate", "averageroomrate", "basenightlyrate", "pricepernight(avg)",
         ],
         .total: [
             "total", "totalprice", "totalamount", "gesamtkosten", "grandtotal", "finalamount", "price", "amount",
@@ -129,14 +130,14 @@ enum HeaderAliases {
             "totalrent", "rentaltotal", "rentalamount", "reservationprice", "reservationcost", "bookingcost",
             "totalfolio", "foliototal", "accounttotal", "chargestotal", "totalinclusiverate", "referencesellinclusive",
             "sellinclusive",
-            "sellrate", "rentalprice", "finalprice",
+            "sellrate", "rentalprice", "finalprice", "moneytotal",
         ],
         .paid: [
             "paid", "amountpaid", "paidamount", "totalpaid", "totalpayments", "payments", "paymentsreceived",
             "amountreceived", "received", "paidtodate", "totalreceived", "paymentreceived", "totalamountpaid",
             "alreadypaid",
             "paidsofar", "paymenttotal", "paymentstotal",
-            "amountpaidonline", "pricepaidonline",
+            "amountpaidonline", "pricepaidonline", "moneypaid",
         ],
         .tax: [
             "tax", "taxes", "totaltax", "taxamount", "lodgingtax", "totaltaxes", "occupancytax", "occupancytaxes",
@@ -146,6 +147,7 @@ enum HeaderAliases {
         ],
         .currency: [
             "currency", "currencycode", "transactioncurrency", "payoutcurrency", "curr", "ccy", "currencyiso",
+            "moneycurrency",
         ],
         .status: [
             "status", "reservationstatus", "bookingstatus", "gueststatus", "resstatus", "reservationstate", "stat",
@@ -160,7 +162,7 @@ enum HeaderAliases {
             "bookingcreatedat", "bookingcreatedon", "creationdate", "bookedontimestamp", "reservedon",
             "reservationmade", "madeon",
             "entereddate",
-            "receivedon", "datereceived", "bookingmade", "requestdate", "requestedon", "daterequested",
+            "receivedon", "insertdate", "datereceived", "bookingmade", "requestdate", "requestedon", "daterequested",
         ],
         .leadDays: ["leaddays", "leadtime", "leadtimedays"],
         .channel: [
@@ -169,7 +171,7 @@ enum HeaderAliases {
             "platform", "bookedvia", "via", "agent", "travelagent", "siteofbooking", "bookingsite", "otaname", "ota",
             "referral", "leadsource",
             "listingsite", "bookingmethod", "referrer", "referer", "bookingagent", "otachannel", "travelagency",
-            "marketingsource", "originchannel", "channelcode",
+            "marketingsource", "businesssource", "entrysource", "originchannel", "channelcode",
         ],
         .country: [
             "country", "countryname", "guestcountry", "countryofresidence", "bookercountry", "country/region",
@@ -216,7 +218,8 @@ enum HeaderAliases {
             "finalpaymentdue", "finalpaymentdate",
         ],
         .balance: [
-            "balance", "balancedue", "amountdue", "totaldue", "outstanding", "outstandingbalance", "outstandingamount",
+            "balance", "balancedue", "moneybalance", "amountdue", "totaldue", "outstanding", "outstandingbalance",
+            "outstandingamount",
             "amountoutstanding", "remainingbalance", "balanceremaining", "remainingamount", "amountowed",
             "balanceowing",
             "openbalance", "unpaid", "unpaidamount", "lefttopay", "topay", "currentbalance", "reservationbalance",

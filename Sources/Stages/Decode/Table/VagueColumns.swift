@@ -12,7 +12,7 @@ struct VagueColumns {
     let taken: Set<Int>
 
     /// The fields that such columns may be.
-    static let fields: [BookingField] = [.camperName, .email, .departure, .siteNumber]
+    static let fields: [BookingField] = [.camperName, .email, .departure, .siteNumber, .guests]
 
     /// The column of a field; `bindings` are those of the others.
     func column(_ field: BookingField, _ bindings: [String: ColumnBinding]) -> Int? {
@@ -28,9 +28,18 @@ struct VagueColumns {
                     StayShapes.pairs(firstRows.rows, among: [arrival, last]).contains { $0 == (arrival, last) }
                 }
             }
+        case .guests: guests
         case .siteNumber: site(isNumbered: bindings[BookingField.reservationID.rawValue] != nil)
         default: nil
         }
+    }
+
+    /// All counts of a party in one cell, or "2 adults" as an occupancy, which may also be a percentage.
+    private var guests: Int? {
+        column(PartyHeading.all) { mostly($0) { PartyHeading.count($0).isPresent } }
+            ?? column(["occupancy"]) { column in
+                mostly(column) { $0.contains(where: \.isLetter) && PartyHeading.worded($0).isPresent }
+            }
     }
 
     private func column(_ headings: [String], where fits: (_ column: Int) -> Bool) -> Int? {
@@ -41,6 +50,8 @@ struct VagueColumns {
     /// of their own, or if it repeats.
     private func site(isNumbered: Bool) -> Int? {
         column(VagueColumns.places) { mostly($0, VagueColumns.isNumber) }
+            // In Russian also a number of beds.
+            ?? column(["места"]) { mostly($0) { $0.contains(where: \.isLetter) && VagueColumns.hasDigit($0) } }
             ?? column(VagueColumns.lodgings) { mostly($0) { $0.first?.isLetter ?? false } }
             ?? column(["номер"]) {
                 mostly($0, VagueColumns.hasDigit) && (isNumbered || !firstRows.areDistinct($0))
@@ -71,6 +82,6 @@ struct VagueColumns {
         "客戶", "손님",
     ]
     private static let departures = ["dept", "dept."]
-    private static let places = ["plaats", "miejsce", "место", "empl.", "empl"]
+    private static let places = ["plaats", "miejsce", "место", "empl.", "empl", "departamento", "depto"]
     private static let lodgings = ["majoitus", "szállás"]
 }

@@ -46,6 +46,22 @@ struct HeaderAliasesTests {
         #expect(map["site_number"] == nil)
     }
 
+    @Test(arguments: [
+        ("TRUNC_ARRIVAL|TRUNC_DEPARTURE|CONFIRMATION_NO", ["arrival", "departure", "reservation_id"]),
+        (
+            "ARRIVAL_DATE|DEPARTURE_DATE|INSERT_DATE|AVERAGE_ROOM_RATE",
+            ["arrival", "departure", "booked_on", "nightly_rate"]
+        ),
+        (
+            "check_in|check_out|money_total|money_paid|money_currency",
+            ["arrival", "departure", "total", "paid", "currency"]
+        ),
+        ("Date In|Date Out|Folio #|Business Source", ["arrival", "departure", "reservation_id", "channel"]),
+    ])
+    func `headings of OPERA, Guesty and Absolute are known`(header: String, fields: [String]) {
+        #expect(Set(mapping(header).keys).isSuperset(of: fields))
+    }
+
     @Test(arguments: ["Hotel ID", "property_id", "Hotel Code", "PROPERTY_CODE"])
     func `what tells properties apart is their name where they have no other`(heading: String) {
         let text = "arrival;nights;\(heading);Room\n2026-12-10;2;H1;101\n2026-12-10;2;H2;101\n"

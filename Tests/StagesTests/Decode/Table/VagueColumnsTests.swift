@@ -36,6 +36,27 @@ struct VagueColumnsTests {
         #expect(mapping(heading, "1234 AB Utrecht", "2345 CD Delft")["site_number"] == nil)
     }
 
+    @Test func `a Russian place with letters and digits is the site, and a number of beds is not`() {
+        #expect(mapping("Места", "R01 R02", "R03")["site_number"] == "Места")
+        #expect(mapping("Места", "2", "4")["site_number"] == nil)
+    }
+
+    @Test func `a department with a number is a flat, and a region is not`() {
+        #expect(mapping("Departamento", "C1", "Depto 2")["site_number"] == "Departamento")
+        #expect(mapping("Departamento", "Lima", "Cusco")["site_number"] == nil)
+    }
+
+    @Test func `an occupancy in words is the number of guests, and a percentage is not`() {
+        #expect(mapping("Occupancy", "2 adults", "1 adult, 2 children")["guests"] == "Occupancy")
+        #expect(mapping("Occupancy", "80%", "45%")["guests"] == nil)
+        #expect(mapping("Occupancy", "Single", "Double")["guests"] == nil)
+    }
+
+    @Test func `counts of a party in one cell are the guests`() {
+        #expect(mapping("Adults / Children", "2 / 1", "2 / 0")["guests"] == "Adults / Children")
+        #expect(mapping("Adults / Children", "yes", "no")["guests"] == nil)
+    }
+
     @Test(arguments: ["Majoitus", "Szállás"])
     func `lodging with a name is the site, and its price is not`(heading: String) {
         #expect(mapping(heading, "Mökki 4", "Mökki 5")["site_number"] == heading)
