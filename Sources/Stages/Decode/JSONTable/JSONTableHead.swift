@@ -97,8 +97,17 @@ struct JSONTableHead {
         let lodging: [BookingField] = [.nights, .guests, .adults, .children, .siteNumber, .category, .property]
         let anyTrade: [BookingField] = [.reservationID, .camperName, .bookedOn, .channel]
         let isPlain = plain.contains(foldedWord(list.keys[arrival]))
-        return lodging.contains(where: isNamed) || namesGuest
-            || (!isPlain || areCalledBookings) && anyTrade.contains(where: isNamed)
+        if lodging.contains(where: isNamed) || namesGuest { return true }
+        // Who checks in and stays for nights does so in a table without more, too.
+        return (!isPlain || areCalledBookings) && (anyTrade.contains(where: isNamed) || areAgreed)
+    }
+
+    /// Whether there is something that a stay has and a mere period lacks: who comes, what it costs, whether it holds.
+    private var areAgreed: Bool {
+        let fields = table.fields(.bookings)
+        let facts: [BookingField] = [.status, .total, .paid, .email, .phone]
+        return facts.contains { fields.column($0) != nil }
+            || table.fields(.contacts).column(ContactColumn.familyName) != nil
     }
 
     /// `{"bookings": […]}`, or JSON:API's `"type": "bookings"` in each.
@@ -147,17 +156,22 @@ struct JSONTableHead {
         "number", "site", "unit", "spot", "lot", "lotnumber", "space", "listing", "listingname", "unitnumber", "siteid",
     ]
 
-    /// Needs a name in parts, or a full name under a key that only people have, with a telephone number or a birthday;
-    /// a plain `name` needs both telephone and e-mail. No place has all of this.
+    /// Needs a name in parts, or a full name under a key that only people have, with a telephone number or a birthday, or
+    /// with an e-mail address if the name is in parts; a plain `name` needs both telephone and e-mail. No place has all
+    /// of this.
     private var isOfPeople: Bool {
         let fields = table.fields(.contacts)
         func has(_ column: ContactColumn) -> Bool { fields.column(column) != nil }
         let onMap = table.fields(.places)
         if onMap.column(PlaceColumn.latitude) != nil { return false }
-        guard Set(table.folded).isDisjoint(with: JSONTableHead.accounts) else { return false }
+        // An address book knows where friends work.
+        let others =
+            has(.birthday) ? JSONTableHead.accounts.subtracting(["department", "jobtitle"]) : JSONTableHead.accounts
+        guard Set(table.folded).isDisjoint(with: others) else { return false }
+        let isInParts = has(.givenName) && has(.familyName)
         let isWhole = fields.column(ContactColumn.fullName).map { foldedWord(list.keys[$0]) != "name" } ?? false
-        let isNamed = isWhole || has(.givenName) && has(.familyName)
-        return isNamed ? has(.phone) || has(.birthday) : has(.birthday) || has(.phone) && has(.email)
+        if isInParts, has(.email) { return true }
+        return isWhole || isInParts ? has(.phone) || has(.birthday) : has(.birthday) || has(.phone) && has(.email)
     }
 
     /// Whether most objects have a position.

@@ -10,9 +10,12 @@ enum DottedHeading {
         if heading.contains("[]") { return ListHeading.words(heading) }
         let parts = heading.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, parts.allSatisfy(isName) else { return [] }
-        let all = parts.map { foldedWord(String($0)) }
+        let written = parts.map { foldedWord(String($0)) }
+        let all = written.dropLast().map(plain) + written.suffix(1)
         let inner = Array(all.drop { wrappers.contains($0) })
-        var words = [all.joined(), inner.joined()]
+        // schema.org: what is booked.
+        if inner.dropLast().contains("reservationfor") { return inner.last == "name" ? ["propertyname"] : [] }
+        var words = [written.joined(), inner.joined()]
         if let last = inner.last ?? all.last, inner.count < 2 { return words + [last] }
         let last = inner[inner.count - 1]
         let parent = inner[inner.count - 2]
@@ -53,6 +56,15 @@ enum DottedHeading {
         ["channel.id", "source.id", "portal.id", "ota.id", "platform.id", "channel.code"].contains(heading.lowercased())
     }
 
+    /// `guestInfo`, `bookingDetails` and `customerData` as `guest`, `booking` and `customer`.
+    private static func plain(_ object: String) -> String {
+        for end in ["information", "info", "details", "data", "profile"] where object.hasSuffix(end) {
+            let stem = String(object.dropLast(end.count))
+            if people.contains(stem) || wrappers.contains(stem) { return stem }
+        }
+        return object
+    }
+
     private static func isName(_ part: Substring) -> Bool {
         (part.first?.isLetter ?? false || part.first == "_")
             && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
@@ -69,13 +81,14 @@ enum DottedHeading {
     /// Objects that only group the properties of a booking.
     private static let wrappers: Set<String> = [
         "embedded", "attributes", "fields", "properties", "node", "data", "record", "item", "reservation", "booking",
-        "stay", "roomstay", "details", "dates",
-        "period", "reservationdetails", "bookingdetails", "staydetails", "staydates",
+        "stay", "roomstay", "details", "dates", "period", "staydates",
     ]
     private static let births: Set<String> = ["dob", "birth", "birthday", "dateofbirth"]
     private static let people: Set<String> = [
         "guest", "mainguest", "primaryguest", "leadguest", "customer", "client", "camper", "traveler", "traveller",
         "booker", "renter", "tenant", "person", "contact", "primarycontact",
+        // schema.org
+        "undername",
     ]
     /// Objects whose names and numbers aren't the guest's.
     private static let others: Set<String> = [

@@ -12,6 +12,8 @@ package struct StatusWords: Sendable {
         let folded = foldedWord(word)
         if let status = own[folded] ?? StatusWords.known(folded) { return status }
         if let status = StatusWords.otherGender(of: folded).flatMap({ StatusWords.known($0) }) { return status }
+        // "http://schema.org/ReservationConfirmed"
+        if let mark = word.lastIndex(of: "/"), word.contains("://") { return status(String(word[mark...].dropFirst())) }
         // "reserviert?"
         if folded.contains("?") { return .unknown }
         // "cancelled by guest", "canceled_by_hotel", "Storniert vom Gast"
@@ -55,7 +57,7 @@ package struct StatusWords: Sendable {
 
     private static let parties: Set<String> = [
         "by", "the", "guest", "host", "property", "hotel", "owner", "admin", "system", "customer", "client", "you",
-        "us",
+        "us", "reservation", "booking",
         "vom", "von", "durch", "der", "den", "dem", "gast", "gastgeber", "kunde", "kunden", "unterkunft", "betrieb",
         "par", "le", "la", "l", "client", "hote", "voyageur", "etablissement", "por", "el", "huesped", "anfitrion",
         "cliente", "hospede", "anfitriao", "pelo", "pela", "da", "dal", "dall", "ospite", "struttura", "door", "de",

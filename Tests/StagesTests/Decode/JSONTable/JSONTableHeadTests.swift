@@ -84,6 +84,18 @@ struct JSONTableHeadTests {
     ])
     func `stays of hotels' interfaces are known`(text: String) { #expect(kind(text) == .bookings) }
 
+    @Test(arguments: [
+        #"[{"id":"R1","name":"Ada","email":"a@x.example","checkIn":"2026-07-01","checkOut":"2026-07-04"}]"#,
+        #"[{"id":1,"arrivalDate":"2026-07-01","departureDate":"2026-07-04","total":330}]"#,
+        #"[{"id":1,"checkIn":"2026-07-01","checkOut":"2026-07-04","booker":{"firstName":"Ada","lastName":"Alder"}}]"#,
+        #"[{"id":1,"fecha_entrada":"2026-07-01","fecha_salida":"2026-07-04","estado":"confirmada"}]"#,
+        #"[{"id":1,"start_date":"2026-07-01","end_date":"2026-07-04","guestInfo":{"firstName":"Ada","lastName":"A"}}]"#,
+        #"[{"id":"B1","status":"pending","bookingInfo":{"checkIn":"2026-07-01","checkOut":"2026-07-04"}}]"#,
+    ])
+    func `who checks in and out is known by a name, a price or a status`(text: String) {
+        #expect(kind(text) == .bookings)
+    }
+
     @Test func `two lists of stays are a question that nobody answers here`() {
         #expect(kind(#"{"arrivals":[\#(stay)],"departures":[\#(stay)]}"#) == nil)
     }
@@ -127,6 +139,8 @@ struct JSONTableHeadTests {
         #"{"guests":[{"fullName":"Ada Alder","birthday":"1980-06-05"}]}"#,
         #"[{"name":"Ada Alder","phone":"+1 408 555 0100","email":"a@x.example"}]"#,
         #"[{"person":{"firstName":"Ada","lastName":"Alder","mobile":"+1 408 555 0100"}}]"#,
+        #"[{"firstName":"Ada","lastName":"Alder","email":"a@x.example"}]"#,
+        #"[{"givenName":"Ada","surname":"Alder","birthday":"1985-05-14","jobTitle":"Baker","mobilePhone":"+1 408 555 0100"}]"#,
     ])
     func `people are known by a name and a way to reach them`(text: String) { #expect(kind(text) == .contacts) }
 

@@ -25,6 +25,23 @@ struct DottedHeadingTests {
         #expect(fields("guest.name") == ["camper_name": "guest.name"])
     }
 
+    @Test func `what is said about a guest is the guest's`() {
+        #expect(
+            fields("guestInfo.FirstName", "guestInfo.LastName", "customer_details.email", "GuestData.phone")
+                == [
+                    "camper_name": "guestInfo.FirstName+guestInfo.LastName", "email": "customer_details.email",
+                    "phone": "GuestData.phone",
+                ])
+    }
+
+    @Test func `schema.org names the guest and what is booked`() {
+        #expect(
+            fields("reservationNumber", "underName.name", "reservationFor.name", "reservationFor.telephone") == [
+                "reservation_id": "reservationNumber", "camper_name": "underName.name",
+                "property": "reservationFor.name",
+            ])
+    }
+
     @Test func `hotels' interfaces name the guest, the room and the days in their own way`() {
         #expect(
             fields("primary_guest.name_first", "primary_guest.name_last")

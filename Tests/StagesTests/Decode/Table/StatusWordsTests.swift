@@ -62,6 +62,15 @@ struct StatusWordsTests {
                 == [.confirmed, .inHouse, .pending, .confirmed])
     }
 
+    @Test func `of an address its last part is the word`() {
+        #expect(
+            statuses([
+                "http://schema.org/Confirmed", "https://schema.org/ReservationConfirmed",
+                "https://schema.org/ReservationCancelled", "https://schema.org/ReservationPending",
+                "https://example.org/",
+            ]) == [.confirmed, .confirmed, .cancelled, .pending, .unknown])
+    }
+
     @Test func `text after a status is ignored`() {
         #expect(statuses(["Gast bewerten – läuft bald ab"]) == [.completed])
         #expect(statuses(["Cancelación por parte del viajero", "Rezerwacja"]) == [.cancelled, .confirmed])
