@@ -14,7 +14,9 @@ enum DottedHeading {
         let all = written.dropLast().map(plain) + written.suffix(1)
         let inner = Array(all.drop { wrappers.contains($0) })
         // schema.org: what is booked.
-        if inner.dropLast().contains("reservationfor") { return inner.last == "name" ? ["propertyname"] : [] }
+        if inner.dropLast().contains("reservationfor") {
+            return [inner.last == "name" ? "propertyname" : written.joined()]
+        }
         var words = [written.joined(), inner.joined()]
         if let last = inner.last ?? all.last, inner.count < 2 { return words + [last] }
         let last = inner[inner.count - 1]
