@@ -92,7 +92,7 @@ struct BlockColumn {
     /// Those of a table of bookings, but for columns that are in use for something else.
     static func all(in header: [String], without taken: Set<Int>) -> [BlockColumn] {
         header.indices.compactMap { column in
-            let heading = foldedWord(header[column])
+            let heading = foldedWord(HeadingMarks.without(header[column]))
             let isFlag = flags.contains(heading)
             guard isFlag || types.contains(heading), !taken.contains(column) else { return nil }
             return BlockColumn(index: column, isFlag: isFlag)

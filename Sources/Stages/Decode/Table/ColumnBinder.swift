@@ -31,9 +31,10 @@ struct ColumnBinder {
     ) {
         self.settings = settings
         self.hasKeys = hasKeys
-        self.header = header
         self.firstRows = FirstRows(firstRows)
         matcher = HeaderMatcher(header)
+        let header = header.map(HeadingMarks.without)
+        self.header = header
         for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
             bindings[field] = matcher.binding(mapping) { problems.append(.missingColumn(field: field, header: $0)) }
         }

@@ -27,8 +27,8 @@ package enum ColumnBinding: Sendable, Equatable {
     }
 }
 
-/// Finds columns by header: the one with exactly this text, else ignoring case, spaces, `_` and `-`, else one with a
-/// nearly equal text, else one composed of known words. The first of equal headers counts.
+/// Finds columns by header: the one with exactly this text, else ignoring case, spaces, `_` and `-`, else without its
+/// marks, else one with a nearly equal text, else one composed of known words. The first of equal headers counts.
 struct HeaderMatcher {
     private var columnOfHeader: [String: Int] = [:]
     private var columnOfWord: [String: Int] = [:]
@@ -67,11 +67,14 @@ struct HeaderMatcher {
     }
 
     private init(takingApart header: [String]) {
+        let written = header
+        let header = written.map(HeadingMarks.without)
         folded = header.map(foldedWord)
-        for (column, name) in header.enumerated() {
+        for (column, name) in written.enumerated() {
             if columnOfHeader[name] == nil { columnOfHeader[name] = column }
-            add([folded[column]], column)
+            add([foldedWord(name)], column)
         }
+        for column in folded.indices { add([folded[column]], column) }
         for (column, name) in header.enumerated() {
             add(DottedHeading.words(name), column)
             add(BilingualHeading.words(name), column)

@@ -26,7 +26,8 @@ struct HeaderSearch {
     init(_ settings: SourceSettings? = nil) {
         self.settings = settings
         kinds = settings.map { [$0.kind] } ?? CSVFormat.kinds
-        mapped = Set((settings?.columns.values.flatMap(\.headers) ?? []).map(foldedWord))
+        let headers = settings?.columns.values.flatMap(\.headers) ?? []
+        mapped = Set(headers.map { foldedWord(HeadingMarks.without($0)) })
     }
 
     /// The number of cells that are headers of one kind, spelled exactly: a near match may come from reading in the
@@ -56,7 +57,7 @@ struct HeaderSearch {
             if count == 0 { continue }
             for index in meant.indices where !known[index].contains(kind) {
                 if count >= limit { break }
-                let kinds = meant[index] ?? NearHeadings.kinds(meantBy: cells[index])
+                let kinds = meant[index] ?? NearHeadings.kinds(meantBy: HeadingMarks.without(cells[index]))
                 meant[index] = kinds
                 if kinds.contains(kind) { count += 1 }
             }
@@ -67,7 +68,7 @@ struct HeaderSearch {
 
     /// The kinds of tables in which a heading is known, spelled exactly, by itself or by the configuration.
     private func kinds(knowing heading: String) -> RecordKinds {
-        let word = foldedWord(heading)
+        let word = foldedWord(HeadingMarks.without(heading))
         return mapped.contains(word) ? RecordKinds(kinds) : AliasIndex.kinds(knowing: word)
     }
 

@@ -35,7 +35,7 @@ package enum Presets {
     /// The preset whose headers a file has, and those headers as the file spells them; of several, the one that requires
     /// most.
     static func match(_ header: [String], kind: RecordKind?) -> (preset: Preset, evidence: [String])? {
-        let folded = header.map(foldedWord)
+        let folded = header.map { foldedWord(HeadingMarks.without($0)) }
         var best: (preset: Preset, evidence: [Int])?
         for preset in all where kind == nil || preset.kind == kind {
             guard let evidence = preset.evidence(in: folded) else { continue }

@@ -10,13 +10,13 @@ package struct TableHead {
     let name: String
 
     package init(headers: [String], rows: [[String]] = [], name: String = "") {
-        cells = headers
+        cells = headers.map(HeadingMarks.without)
         matcher = HeaderMatcher(headers)
         self.rows = rows
         self.name = name
     }
 
-    /// The headers as written.
+    /// The headers, without their marks.
     var headings: [String] { cells }
 
     /// Makes ahead of time what the headings of every table are compared with.

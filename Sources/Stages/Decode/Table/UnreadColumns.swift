@@ -49,7 +49,8 @@ extension TablePlan {
     }
 
     private func isDeposit(_ heading: String) -> Bool {
-        heading.utf8.count <= HeaderSearch.lengthLimit && depositHeadings.contains(foldedWord(heading))
+        heading.utf8.count <= HeaderSearch.lengthLimit
+            && depositHeadings.contains(foldedWord(HeadingMarks.without(heading)))
     }
 }
 
