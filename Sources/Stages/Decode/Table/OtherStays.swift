@@ -22,7 +22,11 @@ struct OtherStays {
     /// The headings that show it; empty for a table that may be one of stays. `arrival` is that of the first days.
     func signs(arrival: String) -> [String] {
         if let sign = table.headings.first(where: OtherSubjects.rulesOutStays) { return [sign] }
-        if let signs = patients ?? blood ?? trades ?? repairs ?? offers ?? itinerary { return signs }
+        if let signs = patients ?? blood ?? trades ?? repairs ?? offers ?? itinerary ?? workshop ?? missions {
+            return signs
+        }
+        if !namesAnyone, !countsGuests, let signs = ofNobody { return signs }
+        if let signs = payments ?? board { return signs }
         if !table.hasGuestsOrSites, let sign = table.headings.first(where: OtherSubjects.isJourneyOrWork) {
             return [sign]
         }
@@ -40,6 +44,88 @@ struct OtherStays {
         }
         return []
     }
+
+    /// Devices in a workshop, whoever is named beside them.
+    private var workshop: [String]? {
+        countsGuests ? nil : both(word(OtherStays.devices), word(OtherStays.serialNumbers))
+    }
+
+    /// Consultants on missions.
+    private var missions: [String]? { both(word(OtherStays.consultants), word(OtherStays.skills)) }
+
+    /// What a list that names no guests and counts none is about.
+    private var ofNobody: [String]? {
+        let isNumbered = has([.reservationID, .siteNumber])
+        if !isNumbered, let signs = parking ?? one(word(OtherStays.stores)) { return signs }
+        if !isNumbered, !has([.nights, .property]), let sign = word(OtherStays.others) { return [sign] }
+        if let sign = word(OtherStays.breeds) { return [sign] }
+        if !has([.siteNumber]), let signs = travels { return signs }
+        if let sign = word(OtherStays.cleaners) { return has([.reservationID, .nights]) ? nil : [sign] }
+        if !isNumbered, !has([.total, .status, .channel, .bookedOn]), let signs = ratings { return signs }
+        return isNumbered || has([.status, .bookedOn]) ? nil : prices
+    }
+
+    private var parking: [String]? {
+        has([.nights])
+            ? nil : both(word(OtherStays.plates.union(["license", "licence"])), word(OtherStays.parking))
+    }
+
+    /// Journeys of one's own, or of a company's employees.
+    private var travels: [String]? {
+        one(first(["cabinclass", "travelclass", "reiseklasse"]))
+            ?? both(word(["destination", "destino", "reiseziel"]), word(OtherStays.ways))
+            ?? both(word(OtherStays.employees), first(OtherStays.costCentres))
+    }
+
+    /// Somebody's own journeys, with marks for the hotels.
+    private var ratings: [String]? {
+        let rated = words.indices.filter { !OtherStays.ratings.isDisjoint(with: words[$0]) }
+        return rated.count > 1 ? rated.prefix(2).map { headings[$0] } : nil
+    }
+
+    /// Prices of hotels: those of adults and of children, of a portal and of the hotel itself, or of providers.
+    private var prices: [String]? {
+        let prices = words.indices.filter { column in
+            words[column].contains { HeadingLexicon.terms($0).contains(.amount) }
+        }
+        func price(of choices: Set<String>) -> String? {
+            prices.first { !choices.isDisjoint(with: words[$0]) }.map { headings[$0] }
+        }
+        return both(price(of: ["adult", "adults"]), price(of: ["child", "children"]))
+            ?? both(price(of: ["ota", "otas"]), price(of: ["direct", "direto", "directo", "direkt", "diretto"]))
+            ?? both(prices.first.map { headings[$0] }, word(["provider", "providers", "anbieter"]))
+    }
+
+    /// Payments and refunds of bookings, of which each may have several.
+    private var payments: [String]? {
+        let kinds: Set = ["kind", "type", "transactiontype", "transactionkind"]
+        return both(first(["transactionid"]), heading(kinds, whereAll: OtherStays.payments))
+    }
+
+    /// A board of rooms, of which some are free.
+    private var board: [String]? {
+        let states: Set = ["status", "roomstatus", "zimmerstatus", "estado", "statut", "stato"]
+        return has([.siteNumber])
+            ? one(heading(states, whereAll: OtherStays.states) { $0.contains(where: OtherStays.free.contains) }) : nil
+    }
+
+    /// The first of some headings, folded, that has cells, each of which is one of the words.
+    private func heading(
+        _ choices: Set<String>, whereAll words: Set<String>, and isEnough: ([String]) -> Bool = { _ in true }
+    ) -> String? {
+        folded.indices.first { column in
+            guard choices.contains(folded[column]) else { return false }
+            let cells = FirstRows(table.rows).cells(column).map(foldedWord)
+            return !cells.isEmpty && cells.allSatisfy(words.contains) && isEnough(cells)
+        }.map { headings[$0] }
+    }
+
+    /// The first heading with one of these words.
+    private func word(_ choices: Set<String>) -> String? { first(choices, of: words) }
+
+    private func one(_ sign: String?) -> [String]? { sign.map { [$0] } }
+
+    private var countsGuests: Bool { has([.guests, .adults, .children]) }
 
     private var patients: [String]? {
         both(first(OtherStays.patients, of: words), first(OtherStays.doctors, of: words))
@@ -96,43 +182,6 @@ struct OtherStays {
     }
 
     private func has(_ fields: [BookingField]) -> Bool { fields.contains { table.header(.bookings, $0) != nil } }
-
-    private static let patients: Set<String> = ["patient", "patients", "paciente", "pacientes", "paziente", "患者", "환자"]
-    private static let doctors: Set<String> = [
-        "doctor", "physician", "medico", "medecin", "arzt", "arts", "crm", "diagnosis", "diagnostico", "ward", "医师",
-        "医生",
-        "病区", "의사",
-    ]
-    private static let bloodGroups: Set<String> = [
-        "tiposanguíneo", "tiposanguineo", "gruposanguíneo", "gruposanguineo", "bloodtype", "bloodgroup", "blutgruppe",
-        "groupesanguin", "grupposanguigno",
-    ]
-    private static let entryPrices: Set<String> = [
-        "precioentrada", "entryprice", "buyprice", "prixentrée", "einstiegskurs",
-    ]
-    private static let exitPrices: Set<String> = [
-        "preciosalida", "exitprice", "sellprice", "prixsortie", "ausstiegskurs",
-    ]
-    private static let orders: Set<String> = [
-        "no.orden", "noorden", "n°orden", "nºorden", "orden", "ordendetrabajo", "numerodeorden", "númerodeorden",
-        "workorder", "workorderno", "repairorder", "ordredetravail", "ordinedilavoro", "werkstattauftrag", "werkorder",
-    ]
-    private static let vehicles: Set<String> = [
-        "vehicle", "vehiculo", "car", "coche", "fahrzeug", "vehicule", "veicolo", "voertuig",
-    ]
-    private static let plates: Set<String> = [
-        "placa", "matricula", "plate", "kennzeichen", "immatriculation", "targa", "kenteken",
-    ]
-    private static let stars: Set<String> = ["星级", "星級", "stars", "starrating"]
-    private static let offerings: Set<String> = [
-        "最低价", "最低價", "lowestprice", "minprice", "userrating", "用户评分",
-    ]
-    private static let cities: Set<String> = [
-        "city", "ville", "stadt", "ciudad", "cidade", "città", "stad", "şehir", "город", "都市", "城市", "도시",
-    ]
-    private static let countries: Set<String> = [
-        "country", "pays", "land", "país", "paese", "ülke", "страна", "国", "国家", "國家", "국가",
-    ]
 }
 
 extension TableHead {

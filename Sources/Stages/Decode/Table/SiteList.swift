@@ -48,8 +48,26 @@ struct SiteList {
         let fields: [BookingField] = [
             .arrival, .departure, .bookedOn, .cancelledOn, .paid, .balance, .commission,
         ]
-        return fields.count { table.header(.bookings, $0) != nil } > 2
+        if fields.count(where: { table.header(.bookings, $0) != nil }) > 2 || areOccupied { return true }
+        return [BookingField.arrival, .departure].allSatisfy {
+            table.header(.bookings, $0) != nil && !table.holdsNoDays($0)
+        }
     }
+
+    /// Whether there are guests, or what the sites earned. Anybody may have a "Name".
+    private var areOccupied: Bool {
+        let vague = PlainAliases.bookings[BookingField.camperName.rawValue] ?? []
+        if let guest = table.header(.bookings, BookingField.camperName), !vague.contains(foldedWord(guest)) {
+            return true
+        }
+        return !SiteList.earnings.isDisjoint(with: table.folded)
+    }
+
+    private static let earnings: Set<String> = [
+        "revenue", "totalrevenue", "roomrevenue", "occupiednights", "roomnights", "totalamount", "umsatz", "einnahmen",
+        "chiffred'affaires", "ingresos", "ricavi", "ricavo", "receita", "omzet", "belegtenächte", "nuitsoccupées",
+        "nochesocupadas", "nottioccupate",
+    ]
 
     /// Whether each header is that of a field of sites: of a number, or of a number and a name.
     private var areAllKnown: Bool {

@@ -56,15 +56,17 @@ package struct TableHead {
         guard OtherStays(self).signs(arrival: arrival).isEmpty else { return nil }
         let isCounted = fields.column(BookingField.nights) != nil || !fields.nightParts.isEmpty
         if holdsNoDays(.arrival) || !isCounted && holdsNoDays(.departure) { return nil }
+        let isPlain = PlainAliases.isPeriod(arrival)
         if let first = dayColumn(.arrival), let last = dayColumn(.departure),
-            !isSurelyOfStays && StayShapes.haveNoNights(rows, first: first, last: last)
+            !isSurelyOfStays || isPlain && !isOfGuestsByName,
+            StayShapes.haveNoNights(rows, first: first, last: last)
         {
             return nil
         }
         if haveNoStays(from: arrival, to: cells[end]) { return nil }
         // Events on a map have first and last dates too.
         let isOnMap = header(.places, PlaceColumn.latitude) != nil && header(.places, PlaceColumn.longitude) != nil
-        let isPlain = PlainAliases.isPeriod(arrival)
+        if isPlain, !isOfAnyone { return nil }
         return !isOnMap && !isPlain || isOfGuests ? [arrival, cells[end]] : nil
     }
 
@@ -111,6 +113,19 @@ package struct TableHead {
     /// Whether any of the fields has a header, and not a vague one.
     private func has(_ fields: [BookingField], butNot isVague: (_ folded: String) -> Bool) -> Bool {
         fields.contains { header(.bookings, $0).map { !isVague(foldedWord($0)) } ?? false }
+    }
+
+    /// Whether it tells guests by name, or counts them or their nights.
+    private var isOfGuestsByName: Bool {
+        let fields: [BookingField] = [.camperName, .phone, .email, .nights, .guests, .adults]
+        return fields.contains { header(.bookings, $0) != nil }
+            || [ContactColumn.givenName, .familyName].contains { header(.contacts, $0) != nil }
+    }
+
+    /// Whether it has anything of a booking: what is free has a site and days, too, and so has a journey.
+    private var isOfAnyone: Bool {
+        let fields: [BookingField] = [.reservationID, .total, .paid, .balance, .status, .bookedOn, .channel, .notes]
+        return isOfGuestsByName || fields.contains { header(.bookings, $0) != nil }
     }
 
     /// Someone on a site, or nights: contracts of seasonal guests are stays.

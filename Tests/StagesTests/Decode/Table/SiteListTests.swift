@@ -42,4 +42,14 @@ struct SiteListTests {
     func `a list of other things is none, whatever the file is called`(table: String) {
         #expect(kind(table, "sites.csv") == nil)
     }
+
+    @Test(arguments: [
+        "Guest Name,Room Number,Room Type,Number of Guests,Total Amount\nAda,A1,Double,3,330.00\n",
+        "Room Number,Room Type,Bookings,Occupied Nights,Revenue\n101,Double,3,9,990\n",
+        "ID,Numéro,Type,Date Début,Date Fin,Prix,Caution,Statut\n1,L1,Outil,14/12/2026,17/12/2026,330.00,50,En cours\n",
+        "campsite_id,campsite,start,end,max_occupancy,price_per_night\n3,Park A,2026-12-14,2026-12-17,4,400.0\n",
+    ])
+    func `guests, revenue and days of hire are not those of sites`(table: String) {
+        #expect(kind(table)?.kind != .campsites)
+    }
 }

@@ -173,4 +173,16 @@ struct TableHeadTests {
         let rows = "Al Lago;CAMPEGGIO;0;10.55;45.60\nDue;CAMPEGGIO;0;10.56;45.61\nTre;CAMPEGGIO;3;10.57;45.62\n"
         #expect(head(header + rows)?.kind?.kind == .places)
     }
+
+    @Test(arguments: [
+        "Park Name,Site Number,Site Type,Start Date,End Date\nBluff,12,Standard,2026-12-14,2026-12-17\n",
+        "ID,Spot,Début,Fin,Durée (sec)\n1,Annecy,2026-10-02 10:00,2026-10-02 11:00,3600\n2,Annecy,2026-10-03 10:00,2026-10-03 12:00,7200\n",
+    ])
+    func `a site with a first and a last day is free, or flown from, unless a booking or a guest stands beside`(
+        text: String
+    ) {
+        #expect(TableHead(csv: Array(text.utf8))?.kind?.kind != .bookings)
+        let booked = "Status," + text.replacing("\n", with: "\nConfirmed,").dropLast(10)
+        #expect(TableHead(csv: Array(booked.utf8))?.kind?.kind == (text.hasPrefix("Park") ? .bookings : nil))
+    }
 }
