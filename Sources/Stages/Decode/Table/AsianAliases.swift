@@ -53,7 +53,8 @@ enum AsianAliases {
             "giáphòng", "giámỗiđêm", "giáphòng/đêm", "ราคาต่อคืน", "سعرالليلة", "hargapermalam", "tarifpermalam",
         ],
         .total: [
-            "tổngtiền", "tổnggiá", "tổngcộng", "tổngsốtiền", "thànhtiền", "tongtien", "ยอดรวม", "ราคารวม", "รวมทั้งหมด",
+            "tổngtiền", "tổnggiá", "tổngcộng", "tổngsốtiền", "thànhtiền", "tongtien", "tiềnphòng", "ยอดรวม", "ราคารวม",
+            "รวมทั้งหมด",
             "ยอดเงิน",
             "จำนวนเงิน", "ยอด", "المبلغالإجمالي", "الإجمالي", "إجماليالمبلغ", "السعرالإجمالي", "السعر", "المبلغ",
             "totalharga",

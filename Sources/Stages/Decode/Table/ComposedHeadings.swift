@@ -52,13 +52,15 @@ enum ComposedHeadings {
 
     /// Every reading of the words; nil if one of them is unknown.
     private static func readings(_ words: [String]) -> [Reading]? {
+        let isSpanish = words.contains(where: spanish.contains)
         var readings: [Reading] = [[]]
         var position = 0
         while position < words.count {
             let pair = position + 1 < words.count ? words[position] + words[position + 1] : ""
             var terms = HeadingLexicon.terms(pair).map { [$0] }
             if terms.isEmpty {
-                guard let single = parts(words[position]) else { return nil }
+                let word = words[position]
+                guard let single = isSpanish && names.contains(word) ? [[.name]] : parts(word) else { return nil }
                 terms = single
                 position += 1
             } else {
@@ -69,6 +71,13 @@ enum ComposedHeadings {
         }
         return readings
     }
+
+    /// "Nombre" is a name beside a Spanish word, and a number beside a French one: "Nombre cliente", "Nombre de clients".
+    private static let names: Set<String> = ["nombre", "nombres"]
+    private static let spanish: Set<String> = [
+        "cliente", "clientes", "huesped", "huespedes", "titular", "viajero", "pasajero", "ocupante", "reserva",
+        "habitacion", "alojamiento", "parcela", "unidad", "apartamento", "completo", "principal",
+    ]
 
     /// The readings of one word: itself, nothing, or the parts of a compound.
     private static func parts(_ word: String) -> [Reading]? {

@@ -125,12 +125,12 @@ struct FirstRows {
     /// A "Paid" column that says yes or no doesn't hold amounts, even if there is only one booking.
     private static func isFlag(_ cell: String) -> Bool { ["yes", "no", "true", "false"].contains(foldedWord(cell)) }
 
-    /// Not even one e-mail address can be a telephone number, nor a name of several words a number of guests.
+    /// Not even one e-mail address can be a telephone number, nor a name of several words or an amount a number of guests.
     private static func isSurelyNot(_ field: String, _ cell: String) -> Bool {
         switch field {
         case BookingField.phone.rawValue: CellShape(cell) == .email
         case BookingField.guests.rawValue:
-            cell.contains(" ") && cell.allSatisfy { $0.isLetter || " .,-'’&".contains($0) }
+            isMoney(cell) || cell.contains(" ") && cell.allSatisfy { $0.isLetter || " .,-'’&".contains($0) }
         default: false
         }
     }
@@ -142,9 +142,10 @@ struct FirstRows {
             fits[field.rawValue] = { hasDigit($0) && CellShape($0) != .date && !isReference($0) }
         }
         fits[BookingField.category.rawValue] = { CellShape($0) != .amount }
-        for field in [BookingField.nights, .guests, .adults, .children, .infants, .bookedOn, .dueOn, .leadDays] {
+        for field in [BookingField.nights, .adults, .children, .infants, .bookedOn, .dueOn, .leadDays] {
             fits[field.rawValue] = hasDigit
         }
+        fits[BookingField.guests.rawValue] = { hasDigit($0) && !isMoney($0) }
         for field in [BookingField.arrival, .departure] {
             fits[field.rawValue] = {
                 CellShape($0) != .amount && CellShape($0) != .email && !StayShapes.isClock($0)
@@ -166,6 +167,11 @@ struct FirstRows {
         }
         return fits
     }()
+
+    /// "330.00" isn't a number of guests; "2.00" is one.
+    static func isMoney(_ cell: String) -> Bool {
+        CellShape(cell) == .amount && cell.utf8.count { $0 &- 0x30 < 10 } > 3
+    }
 
     /// Whether a text with digits is a reference and not an amount: letters, a hyphen, then digits ("PAY-2027-05").
     private static func isReference(_ text: String) -> Bool {

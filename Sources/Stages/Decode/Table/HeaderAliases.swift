@@ -20,7 +20,7 @@ enum HeaderAliases {
             "channelbookingid", "otareference", "otaref", "resvno", "resv.no.", "resv#", "best.nr", "best.nr.",
             "bestnr",
         ],
-        .property: properties + listings + propertyCodes,
+        .property: properties + listings + propertyCodes + listingCodes,
         .siteNumber: [
             "sitenumber", "siteno", "site", "campsitenumber", "campsite", "pitchnumber", "pitch", "spotnumber",
             "spot", "unitnumber", "unit", "roomnumber", "room", "roomno", "room#", "site#", "unit#", "spot#",
@@ -30,7 +30,7 @@ enum HeaderAliases {
             "campsitename", "sitename", "roomname", "unitname", "sitecode", "unitcode", "unitid", "siteid",
             "campsiteid",
             "chalet", "cottage", "villa", "lodge", "pod", "yurt", "mobilehome", "accommodationnumber",
-            "rm.#", "rm.no.",
+            "rm.#", "rm.no.", "siteexternalid", "physicalroom", "physicalroomid",
         ],
         .category: [
             "category", "sitetype", "pitchtype", "unittype", "roomtype", "accommodationtype", "roomtypereserved",
@@ -58,7 +58,7 @@ enum HeaderAliases {
             "phone", "phonenumber", "telephone", "tel", "mobile", "guestphone", "contact", "contactnumber",
             "phoneno", "mobilenumber", "mobilephone", "cell", "cellphone", "guestphonenumber", "contactphone", "phone1",
             "primaryphone", "homephone", "cellnumber", "guestmobile", "customerphone",
-            "telephonenumber",
+            "telephonenumber", "contactno", "contactno.",
         ],
         .email: [
             "email", "emailaddress", "guestemail", "mail", "guestemailaddress", "guest'semail", "contactemail",
@@ -97,7 +97,8 @@ enum HeaderAliases {
             "noofpersons", "totalpersons", "headcount", "travelers", "party", "#guests", "numpeople", "no.ofguests",
             "no.ofpersons", "no.ofpeople", "numberofoccupants", "totaloccupants", "totalpax",
             "groupsize", "partycount", "numberofcampers", "travellers",
-            "personcount", "peoplecount", "guestsno", "guestsnumber", "#ofpersons", "#ofpeople",
+            "personcount", "peoplecount", "guestsno", "guestsnumber", "guests#", "visitors", "numberinparty",
+            "#ofpersons", "#ofpeople",
         ],
         .adults: [
             "adults", "#ofadults", "numberofadults", "noofadults", "adult", "numadults", "adultcount",
@@ -115,6 +116,7 @@ enum HeaderAliases {
             "nightlyrate", "ratepernight", "pricepernight", "dailyrate", "rate", "adr", "avgpriceperroom",
             "averagerate", "rate/night", "price/night", "roomrate", "averagenightlyrate", "avgrate", "avgnightlyrate",
             "ratepernight(avg)", "averagedailyrate", "averageroomrate", "basenightlyrate", "pricepernight(avg)",
+            "roomratepernight", "roomrate/night", "roompricepernight", "nightlyprice", "rateamount",
         ],
         .total: [
             "total", "totalprice", "totalamount", "gesamtkosten", "grandtotal", "finalamount", "price", "amount",
@@ -130,7 +132,7 @@ enum HeaderAliases {
             "totalrent", "rentaltotal", "rentalamount", "reservationprice", "reservationcost", "bookingcost",
             "totalfolio", "foliototal", "accounttotal", "chargestotal", "totalinclusiverate", "referencesellinclusive",
             "sellinclusive",
-            "sellrate", "rentalprice", "finalprice", "moneytotal",
+            "sellrate", "rentalprice", "finalprice", "moneytotal", "totalbill", "totalrev", "totrate",
         ],
         .paid: [
             "paid", "amountpaid", "paidamount", "totalpaid", "totalpayments", "payments", "paymentsreceived",
@@ -171,7 +173,8 @@ enum HeaderAliases {
             "platform", "bookedvia", "via", "agent", "travelagent", "siteofbooking", "bookingsite", "otaname", "ota",
             "referral", "leadsource",
             "listingsite", "bookingmethod", "referrer", "referer", "bookingagent", "otachannel", "travelagency",
-            "marketingsource", "businesssource", "entrysource", "originchannel", "channelcode",
+            "marketingsource", "businesssource", "entrysource", "originchannel", "channelcode", "sourcecategory",
+            "sourcecode", "trafficsource",
         ],
         .country: [
             "country", "countryname", "guestcountry", "countryofresidence", "bookercountry", "country/region",
@@ -187,7 +190,7 @@ enum HeaderAliases {
             "reservationnotes", "pet", "pets", "dog", "dogs", "vehicle", "vehicles", "vehicletype", "licenseplate",
             "licenceplate", "numberplate", "carregistration", "rvtype", "rvlength",
             "vehicleregistration", "vehiclereg", "carreg", "carregistrationnumber", "vehicleplate", "rego",
-            "numpets", "petcount", "hostnote", "noticetohost",
+            "numpets", "petcount", "hostnote", "noticetohost", "additionalneeds",
         ],
         .eta: [
             "eta", "estimatedarrivaltime", "estimatedtimeofarrival", "expectedarrivaltime", "expectedtimeofarrival",
@@ -202,7 +205,7 @@ enum HeaderAliases {
             "commissionamount", "commission", "commissions", "commissionfee", "commissionvalue", "platformfee",
             "platformcommission", "bookingcommission", "otafee", "hostservicefees", "channelfees", "totalcommission",
             "channelcommission", "otacommission",
-            "hostservicefee", "hostfee", "servicefee", "channelfee", "deductions",
+            "hostservicefee", "hostfee", "hostfees", "servicefee", "channelfee", "deductions",
         ],
         .net: [
             "netincome", "netamount", "net", "nettotal", "netrevenue", "netpayout", "netearnings", "hostpayout",
@@ -210,7 +213,7 @@ enum HeaderAliases {
             "payoutprice", "hostrevenue", "ownerrevenue", "ownernet", "expectedpayout", "youearn", "yourearnings",
             "hostpayoutamount", "netpayable",
             "ownerpayout", "totalpayout", "payoutamount", "hostearnings",
-            "netrate", "netinclusiverate", "netinclusive",
+            "netrate", "netinclusiverate", "netinclusive", "expectedpayoutamount", "airbnbexpectedpayoutamount",
         ],
         .payoutID: ["payoutid", "payoutreference", "payoutreferencecode", "payoutnumber", "payoutref"],
         .dueOn: [
@@ -274,6 +277,8 @@ enum HeaderAliases {
     private static let propertyCodes = [
         "propertycode", "propertyid", "hotelcode", "hotelid", "resortcode", "parkcode", "parkid", "campgroundid",
     ]
+    /// The same for what is let as a whole; in a list of such things it tells them from each other.
+    private static let listingCodes = ["listingid", "houseid", "rentalid", "cottageid", "villaid"]
     /// Headers for what is let as a whole.
     private static let listings = [
         "listing", "listing'snickname", "listingname", "listingnickname", "listingtitle", "rental", "rentalname",

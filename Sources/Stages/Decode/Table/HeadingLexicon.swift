@@ -73,7 +73,7 @@ enum HeadingLexicon {
         boeker hosta \
         gastens gaestens gjestens gaster gaesten guesten hospedes huespedes gasten \
         kund \
-        intestatario ocupante occupante
+        intestatario titular ocupante occupante
         """,
         .main: "main primary lead haupt principal principale hoofd hovedgaest primario primaria primair primaire",
         .name: "name names nom noms nombre nombres nome nomes naam namen navn namn jmeno ime naziv",

@@ -59,7 +59,8 @@ struct NameColumns {
         let more =
             ["guest", "traveler", "traveller", "customer", "booker", "primaryoccupant"].map { $0 + last }
             + (part == .givenName ? ["guestfirst", "misafiradı", "konukadı"] : ["guestlast"])
-        return matcher.columns(part.rawValue, more + words, of: .bookings).first { !taken.contains($0) }
+        let rare = part == .familyName ? ["secondname"] : []
+        return matcher.columns(part.rawValue, more + words + rare, of: .bookings).first { !taken.contains($0) }
     }
 
     /// Whether the header may mean someone or something other than the guest.

@@ -138,7 +138,8 @@ enum NearHeadings {
     private static func umlaut(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "ä": "ae"
-        case "ö": "oe"
+        case "å": "aa"
+        case "ö", "ø": "oe"
         case "ü": "ue"
         default: nil
         }
@@ -170,12 +171,15 @@ enum NearHeadings {
         spelling.utf8.count < shortest ? [] : AliasIndex.entries(spelled: spelling)
     }
 
-    /// The known headings with that spelling; none if several fields of one kind have it.
+    /// The known headings with that spelling; none if different ones of one kind have it, for different fields.
     private static func words(
         spelled spelling: String, where isWanted: (AliasIndex.Entry) -> Bool = { _ in true }
     ) -> [String] {
         let found = known(spelled: spelling).filter(isWanted)
-        let isDoubtful = found.contains { one in found.contains { $0.kind == one.kind && $0.field != one.field } }
+        // "Habitación" itself may be two things, and so may "habitacion".
+        let isDoubtful = found.contains { one in
+            found.contains { $0.kind == one.kind && $0.field != one.field && $0.heading != one.heading }
+        }
         return isDoubtful ? [] : Set(found.map(\.heading)).sorted()
     }
 

@@ -24,7 +24,8 @@ struct OtherMeanings {
             isRoomCount(column) || isOfDevices(column)
                 || RoomTypes.areNamed(by: header[column], above: firstRows.cells(column))
         case .total?: isPayout(column)
-        case .paid?: isPaidToHost(column)
+        case .category?: isRoomCount(column)
+        case .paid?: isPaidToHost(column) || isPaidFlag(column)
         case .net?: isBeforeTax(column, bindings)
         // "Booking dates" are those of the stay if there are two.
         case .bookedOn?: StayRange.column(firstRows.rows, among: [column]) != nil
@@ -110,6 +111,12 @@ struct OtherMeanings {
         foldedWord(header[column]) == "montantversé" && matcher.column(folded: "fraisdeservice") != nil
     }
 
+    /// Whether it only says whether somebody has paid, as 1 and 0.
+    private func isPaidFlag(_ column: Int) -> Bool {
+        let cells = firstRows.cells(column)
+        return cells.contains("1") && cells.allSatisfy { $0 == "1" || $0 == "0" }
+    }
+
     /// "Netto" beside a tax and without a commission is the total before tax, not what the host gets.
     private func isBeforeTax(_ column: Int, _ bindings: [String: ColumnBinding]) -> Bool {
         OtherMeanings.plainNets.contains(foldedWord(header[column]))
@@ -120,8 +127,9 @@ struct OtherMeanings {
         "net", "netto", "nett", "neto", "nette", "netamount", "nettobetrag", "montantnet",
     ]
 
-    /// A plain "Amount" beside a gross one and a fee is what is left for the host.
+    /// A plain "Amount" beside a gross one and a fee, or beside the host's own fee, is what is left for the host.
     private func isPayout(_ column: Int) -> Bool {
+        if VagueColumns.payout(matcher) == column { return true }
         let words = HeadingWords.words(header[column]) ?? []
         guard words.count == 1, HeadingLexicon.terms(words[0]).contains(.amount),
             !matcher.columns(BookingField.commission.rawValue, of: .bookings).isEmpty

@@ -6,6 +6,7 @@ enum PlaceAliases {
         .id: [
             "id", "placeid", "poiid", "objectid", "uid", "recid", "recordid", "globalid",
             "featureid", "@id", "facilityid", "fsqplaceid", "fsqid", "businessid", "osmid", "fid", "gid", "sourceid",
+            "ladeeinrichtungsid",
             "uriiddupoi", "codigo", "código", "campgroundid", "parkid", "gnisid", "geonameid",
         ],
         .name: [
@@ -30,7 +31,7 @@ enum PlaceAliases {
         .category: [
             "category", "tourism", "amenity", "featureclass", "facilitytypedescription", "facilitytype", "type", "kind",
             "poitype", "kategorie", "catégorie", "categoría", "categoria", "categorie",
-            "categories", "fsqcategorylabels", "class", "subtype", "分類", "カテゴリ", "種別", "类别", "分类", "類別", "분류",
+            "categories", "fsqcategorylabels", "class", "subtype", "分類", "カテゴリ", "種別", "種類", "类别", "分类", "類別", "분류",
             "categoriesdepoi", "symbol", "typologieétablissement", "typeétablissement",
             "typologie", "tipologia",
             "tipo", "art", "sitetype", "maincategory", "primarycategory",

@@ -18,7 +18,9 @@ enum PlainAliases {
     ]
 
     /// Either a house with several units or a single unit.
-    static let housesOrUnits: Set<String> = ["accommodatie", "hébergement", "accommodation", "struttura"]
+    static let housesOrUnits: Set<String> = [
+        "accommodatie", "hébergement", "hebergement", "accommodation", "struttura",
+    ]
 
     /// Words for the first date of anything with two: a contract, an event.
     static let periods: Set<String> =
@@ -39,10 +41,11 @@ enum PlainAliases {
     static let doubtful = Set(doubtfulArrivals + doubtfulDepartures)
 
     private static let doubtfulArrivals = [
-        "an", "entrée", "fechadeingreso", "fechaingreso", "kezdet", "kezdete", "från", "movein", "moveindate",
+        "an", "entrée", "fechadeingreso", "fechaingreso", "ingreso", "kezdet", "kezdete", "från", "movein",
+        "moveindate",
     ]
     private static let doubtfulDepartures = [
-        "ab", "sortie", "fechadeegreso", "fechaegreso", "vége", "till", "moveout", "moveoutdate",
+        "ab", "sortie", "fechadeegreso", "fechaegreso", "egreso", "vége", "till", "moveout", "moveoutdate",
     ]
 
     /// The person who made the booking, not necessarily the guest.
@@ -80,7 +83,8 @@ enum PlainAliases {
             "пользователь", "nama", "الاسم", "ชื่อ", "họtên", "họvàtên",
         ],
         BookingField.total.rawValue: [
-            "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo", "sum", "import", "costo",
+            "billamount", "roomtotal", "charges", "cost", "costs", "kosten", "revenu", "gross", "brutto", "lordo",
+            "sum", "import", "costo",
             "coste",
             "coût",
         ],
@@ -96,7 +100,8 @@ enum PlainAliases {
             "datumtot", "endat", "endsat", "departed", "ngàytrả", "ngàyđi",
         ] + doubtfulDepartures,
         BookingField.bookedOn.rawValue: [
-            "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "submittedon",
+            "createdon", "createdat", "datecreated", "createddate", "createdate", "insertedon", "inserted",
+            "submittedon",
             "submitted", "orderdate", "timestamp", "received", "submissiondate", "zeitstempel", "horodateur",
             "marcatemporal", "informazionicronologiche", "tijdstempel", "carimbodedata/hora",
         ],

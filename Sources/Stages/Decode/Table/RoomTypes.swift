@@ -13,7 +13,8 @@ enum RoomTypes {
     }
 
     private static let headings: Set<String> = [
-        "room", "rooms", "roomname", "unitname", "zimmer", "zimmername", "chambre", "habitación", "camera", "quarto",
+        "room", "rooms", "roomname", "unitname", "zimmer", "zimmername", "chambre", "habitación", "habitacion",
+        "camera", "quarto",
         "kamer",
         "rum", "rom", "værelse", "pokój", "pokoj", "szoba", "soba", "huone",
     ]

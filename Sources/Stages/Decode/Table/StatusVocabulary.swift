@@ -45,6 +45,8 @@ enum StatusVocabulary {
             "unterschrieben", "firmado", "firmada", "firmato", "getekend", "потвърдена", "потвърдено",
             "потврђено", "потврђена", "staðfest", "staðfestur", "bókað", "accettata", "acceptée", "aceptada",
             "geaccepteerd", "saldata", "zaplaceno", "megerősített", "lefoglalva", "확정됨", "tamam", "новое",
+            "expected", "erwartet", "attendu", "attendue", "esperado", "esperada", "verwacht",
+            "forventet",
         ],
         .inHouse: [
             "занят", "занята", "занято", "đãnhậnphòng", "đangở", "đanglưutrú", "เช็คอินแล้ว", "เข้าพัก", "เข้าพักแล้ว",
@@ -113,6 +115,7 @@ enum StatusVocabulary {
             "скасовано", "скасоване", "скасована", "tühistatud", "atcelts", "atcelta", "atšaukta", "atšauktas",
             "анулирана", "анулирано", "отказана", "отказано", "afbókað", "cancel·lada", "cancel·lat", "disdetta",
             "avbruten", "slettet", "stornováno", "аннулировано", "misafiriptaletti", "取消済み", "void", "refunded",
+            "trash", "trashed",
         ],
         .noShow: [
             "khôngđến", "ไม่มา", "ไม่มาเข้าพัก", "لميحضر", "tidakdatang",

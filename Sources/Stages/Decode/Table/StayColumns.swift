@@ -26,13 +26,31 @@ struct StayColumns {
     /// "Room nights" may count all rooms together, and "days" may be one more: they are the nights of the stay only if
     /// they equal the difference of the dates.
     func nights(from first: Int, to last: Int) -> Int? {
-        StayColumns.countedNights.compactMap { matcher.column(folded: $0) }.first {
-            !taken.contains($0) && firstRows.countNights($0, from: first, to: last)
+        let columns =
+            StayColumns.countedNights.compactMap { matcher.column(folded: $0) }
+            + header.indices.prefix(HeaderMatcher.composedLimit).filter { StayColumns.countsDays(header[$0]) }
+        return columns.first { !taken.contains($0) && firstRows.countNights($0, from: first, to: last) }
+    }
+
+    /// "No. of days", "Anzahl der Tage", "Days stayed".
+    private static func countsDays(_ heading: String) -> Bool {
+        guard !heading.isEmpty, heading.utf8.count <= HeaderSearch.lengthLimit,
+            let words = HeadingWords.words(heading), words.contains(where: days.contains)
+        else { return false }
+        return words.allSatisfy { word in
+            days.contains(word) || HeadingLexicon.isFiller(word) || word == "stayed"
+                || HeadingLexicon.terms(word).contains { !$0.isDisjoint(with: counts) }
         }
     }
 
+    private static let counts: HeadingTerm = [.count, .number, .total, .stay, .booked, .booking]
+    private static let days: Set<String> = [
+        "day", "days", "tage", "tagen", "jours", "dias", "giorni", "dagen", "dage", "dager", "dagar", "dni",
+    ]
+
     private static let countedNights = [
-        "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen",
+        "roomnights", "days", "tage", "jours", "días", "giorni", "dagen", "dias", "nächtigungen", "天數",
+        "天数", "日数", "日數", "일수",
     ]
 
     /// The column with both days of each stay: the arrival's, or an unused one if the arrival has no column.

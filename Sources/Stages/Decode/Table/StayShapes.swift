@@ -19,6 +19,16 @@ enum StayShapes {
         return !whole.isEmpty && whole.allSatisfy { $0.allSatisfy { $0 < 1 } }
     }
 
+    /// The nights between two days, in the order of dates in which there are some.
+    static func nights(_ first: String, _ last: String) -> Int? {
+        [true, false].lazy.compactMap { dayFirst in
+            guard let from = CellShape.day(first, dayFirst: dayFirst), let to = CellShape.day(last, dayFirst: dayFirst),
+                1...90 ~= to - from
+            else { return nil }
+            return Int(to - from)
+        }.first
+    }
+
     private static func filled(_ rows: [[String]], _ first: Int, _ last: Int) -> [(String, String)] {
         rows.compactMap { row in
             // Not "N/A".

@@ -29,7 +29,8 @@ enum TranslatedAliases {
         .siteNumber: [
             "stellplatz", "stellplatznummer", "stellplatznr", "stellplatznr.", "platznummer", "platznr", "platznr.",
             "platz", "zimmernummer", "zimmernr", "zimmernr.", "emplacement", "numérod'emplacement",
-            "n°d'emplacement", "chambre", "parcela", "númerodeparcela", "habitación", "quarto", "piazzola",
+            "n°d'emplacement", "chambre", "parcela", "númerodeparcela", "habitación", "quarto",
+            "piazzola",
             "numeropiazzola", "camera", "kampeerplaats", "standplaats", "plaatsnummer", "plaatsnr", "kamer",
             "parzelle", "parzellennummer", "parzellennr", "parzellennr.", "standplatz", "wohnung", "ferienwohnung",
             "hütte", "bungalow", "mobilheim", "numérod'appartement", "numérodechambre", "parcelle", "mobilhome",
@@ -44,7 +45,7 @@ enum TranslatedAliases {
             "enhet", "alvéolo", "rum", "chalet", "bangalô", "suite", "huisje",
             "zimmer/platz",
             "enhed", "enhedsnavn",
-            "stellpl.", "stellpl", "fewo", "fewonr", "fewonr.",
+            "cuarto", "cabaña", "chalé", "stellpl.", "stellpl", "fewo", "fewonr", "fewonr.",
         ],
         .category: [
             "platzart", "kat.", "kat", "cat.", "zimmertyp", "unterkunftsart", "tipologia", "tipología", "typologie",
@@ -83,7 +84,8 @@ enum TranslatedAliases {
             "telefon", "telefonnummer", "téléphone", "teléfono", "telefone", "telefono", "telefoonnummer", "mobil",
             "mobiltelefon", "handy", "numeroditelefono", "númerodetelefone", "númerodeteléfono", "numérodetéléphone",
             "numertelefonu", "telefonníčíslo", "mobielnummer", "handynummer", "mobilnummer", "telefonnr", "telefonnr.",
-            "tel.", "tel.nr.", "tél", "tél.", "téléphonemobile", "numérodetél.", "teléfonomóvil", "númerodemóvil",
+            "tel.", "tel.nr.", "telephon", "telf", "telf.", "tél", "tél.", "téléphonemobile", "numérodetél.",
+            "teléfonomóvil", "númerodemóvil",
             "celular", "telefonocellulare", "numerocellulare", "telefoon", "telefoonnr", "mobiel", "portable", "móvil",
             "cellulare", "telemóvel", "tfno", "tfno.", "tlf", "tlf.", "telem", "telem.", "kontakt", "contacto",
             "contato", "contatto", "entreemcontato",
@@ -157,7 +159,9 @@ enum TranslatedAliases {
             "n.ospiti", "numpersone", "numospiti", "totaleospiti", "occupanti", "aantalpers.", "totaalpersonen",
             "personenzahl", "personenanzahl", "gästezahl", "belegung(personen)", "gäster", "gæster", "gjester",
             "visiteurs",
-            "totalpersonas", "totalhuéspedes",
+            "totalpersonas", "totalhuéspedes", "cantidadplazas", "cantidaddeplazas", "plazas", "pasajeros",
+            "pernoctantes",
+            "ospititotali",
         ],
         .adults: [
             "erwachsene", "adultes", "adultos", "adulti", "volwassenen", "#desadultes", "n.diadulti", "#volwassenen",
@@ -226,7 +230,7 @@ enum TranslatedAliases {
         .tax: [
             "kurtaxe", "taxedeséjour", "impuestos", "impostos", "tassadisoggiorno", "toeristenbelasting", "steuer",
             "steuern", "mwst", "mwst.", "tva", "iva", "btw", "ortstaxe", "taxessejour", "taxesdeséjour",
-            "taxedesejour", "moms",
+            "taxedesejour", "moms", "taxe", "taxaturismo", "taxadeturismo", "taxaturística", "impostosdeocupação",
         ],
         .currency: ["währung", "devise", "moneda", "divisa", "moeda", "valuta", "waluta"],
         .status: [
@@ -279,7 +283,8 @@ enum TranslatedAliases {
             "nachricht", "haustiere", "haustier", "hund", "hunde", "fahrzeug", "fahrzeuge", "kennzeichen", "remarque",
             "remarques", "commentaire", "commentaires", "notesduclient", "demandesspéciales", "demandespéciale",
             "animaux", "véhicule", "observaciones", "comentario", "comentarios", "notas", "notadecliente",
-            "notadelcliente", "peticionesespeciales", "solicitudesespeciales", "mascotas", "vehículo", "notedelcliente",
+            "notadelcliente", "peticionesespeciales", "solicitudesespeciales", "observaciónhabitación", "mascotas",
+            "vehículo", "notedelcliente",
             "commento", "commenti", "osservazioni", "richiestespeciali", "richieste", "animali", "veicolo", "targa",
             "observações", "comentários", "pedidosespeciais", "notadocliente", "animais", "veículo", "opmerking",
             "opmerkingen", "notities", "speciaalverzoek", "specialeverzoeken", "huisdieren", "kenteken", "kundenote",
@@ -298,9 +303,8 @@ enum TranslatedAliases {
             "fechadecancelación", "canceladoel", "datadicancellazione", "datacancellazione", "datadicancellamento",
             "datadecancelamento", "annuleringsdatum", "geannuleerdop", "datumvanannulering",
         ],
-        .commission: [
-            "fraisd'hôte", "fraisdeservicehôte", "gastgebergebühr", "comisióndelanfitrión", "tarifadelanfitrión",
-            "taxadoanfitrião", "costihost", "costidell'host", "servicekostenhost", "provision", "provisionsbetrag",
+        .commission: VagueColumns.hostFees + [
+            "provision", "provisionsbetrag",
             "kommission", "servicegebühr", "portalgebühr", "montantdelacommission",
             "fraisdeservice", "comisión", "importedelacomisión", "tarifadeservicio", "commissioni",
             "importocommissione", "costidelservizio", "costidiservizio", "commissione", "comissão",
@@ -333,7 +337,7 @@ enum TranslatedAliases {
     ]
 
     static let properties = [
-        "gîte", "objekt", "object", "mietobjekt", "imóvel",
+        "gîte", "objekt", "object", "mietobjekt", "imóvel", "hospedagem", "hospedagemnome",
         "unterkunft", "hébergement", "alojamiento", "alojamento", "struttura", "accommodatie", "inserat", "annonce",
         "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "appartamento", "apartamento",
         "lokalizacje", "betrieb",

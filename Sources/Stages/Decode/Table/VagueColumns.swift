@@ -12,7 +12,9 @@ struct VagueColumns {
     let taken: Set<Int>
 
     /// The fields that such columns may be.
-    static let fields: [BookingField] = [.camperName, .email, .departure, .siteNumber, .guests]
+    static let fields: [BookingField] = [
+        .reservationID, .camperName, .email, .departure, .siteNumber, .guests, .net, .total, .nightlyRate,
+    ]
 
     /// The column of a field; `bindings` are those of the others.
     func column(_ field: BookingField, _ bindings: [String: ColumnBinding]) -> Int? {
@@ -30,6 +32,11 @@ struct VagueColumns {
             }
         case .guests: guests
         case .siteNumber: site(isNumbered: bindings[BookingField.reservationID.rawValue] != nil)
+        case .reservationID:
+            column(VagueColumns.numbers, where: areNumbers) ?? column(VagueColumns.codes, where: areCodes)
+        case .net: VagueColumns.payout(matcher).flatMap { taken.contains($0) ? nil : $0 }
+        case .total: column(VagueColumns.totals) { firstRows.cells($0).contains(where: FirstRows.isMoney) }
+        case .nightlyRate: column(VagueColumns.rates) { isRate($0, bindings) }
         default: nil
         }
     }
@@ -41,6 +48,98 @@ struct VagueColumns {
                 mostly(column) { $0.contains(where: \.isLetter) && PartyHeading.worded($0).isPresent }
             }
     }
+
+    // MARK: Numbers
+
+    /// Whether at least two rows, and all of them, have numbers of their own.
+    private func areNumbers(_ column: Int) -> Bool {
+        let cells = firstRows.cells(column)
+        return cells.count > 1 && cells.count == firstRows.rows.count && firstRows.areDistinct(column)
+            && cells.allSatisfy { VagueColumns.hasDigit($0) && $0.utf8.count <= 40 && VagueColumns.isOneWord($0) }
+    }
+
+    /// The same for what may also be the code of a door, which has digits only.
+    private func areCodes(_ column: Int) -> Bool {
+        areNumbers(column) && firstRows.cells(column).allSatisfy { $0.utf8.count > 6 || $0.contains(where: \.isLetter) }
+    }
+
+    private static func isOneWord(_ cell: String) -> Bool {
+        !cell.contains("@") && !cell.contains(where: \.isWhitespace) && CellShape(cell) != .date
+            && CellShape(cell) != .amount
+    }
+
+    private static let numbers = [
+        "externalreference", "externalref", "externalid", "externalcode", "externalnumber", "códigoexterno",
+        "codigoexterno", "referenciaexterna", "codiceesterno", "riferimentoesterno", "référenceexterne",
+        "externereferenz", "externenummer", "externereferentie", "ownerref", "checkinid", "bookinguuid",
+        "reservationuuid", "contractuid", "contractid", "contractno", "contractno.", "contractnumber",
+        "roomreservation",
+        "slipno", "slipno.", "slipnumber", "记录编号",
+    ]
+    private static let codes = ["code", "uid", "uuid", "ticket", "ticketno", "ticketno.", "ticketnumber"]
+
+    // MARK: Money
+
+    /// The plain amount beside the host's own fee, where nothing says what the host gets.
+    static func payout(_ matcher: HeaderMatcher) -> Int? {
+        guard hostFees.contains(where: { matcher.column(folded: $0) != nil }),
+            matcher.columns(BookingField.net.rawValue, of: .bookings).isEmpty
+        else { return nil }
+        return amounts.lazy.compactMap { matcher.column(folded: $0) }.first
+    }
+
+    private static let amounts = [
+        "amount", "betrag", "montant", "importe", "importo", "valor", "bedrag", "kwota", "belopp", "beløb", "beløp",
+    ]
+    /// Each is a known heading of a commission.
+    static let hostFees = [
+        "hostfee", "hostfees", "hostservicefee", "hostservicefees", "gastgebergebühr", "servicegebührfürgastgeber",
+        "fraisd'hôte", "fraisdeservicehôte", "fraisdeservicedel'hôte", "commissionehost", "commissionedell'host",
+        "costihost", "costidell'host", "comisióndelanfitrión", "comisióndeanfitrión", "tarifadelanfitrión",
+        "tarifadeanfitrión", "taxadoanfitrião", "taxadeanfitrião", "servicekostenhost", "servicekostenverhuurder",
+    ]
+
+    /// What the client pays in all, as opposed to all the guests; and a bill, unless it is its number.
+    private static let totals =
+        ["bill", "fare"]
+        + ["total", "totale", "totaal", "gesamt"].flatMap { total in
+            [
+                "client", "duclient", "cliente", "delcliente", "docliente", "ospite", "huésped", "delhuésped",
+                "hóspede",
+                "dohóspede", "guest", "customer", "kunde", "gast", "klant",
+            ].map { total + $0 }
+        }
+
+    /// Whether the price is that of a night: times the nights it is about the total, but for taxes and extras. One
+    /// night shows nothing.
+    private func isRate(_ column: Int, _ bindings: [String: ColumnBinding]) -> Bool {
+        guard let total = bindings[BookingField.total.rawValue]?.columns.first,
+            let arrival = bindings[BookingField.arrival.rawValue]?.columns.first,
+            let departure = bindings[BookingField.departure.rawValue]?.columns.first
+        else { return false }
+        var isShown = false
+        for row in firstRows.rows where row.count > max(column, total, arrival, departure) {
+            guard let price = VagueColumns.amount(row[column]), let sum = VagueColumns.amount(row[total]), sum > 0,
+                let nights = StayShapes.nights(row[arrival], row[departure]), nights > 1
+            else { continue }
+            guard 0.6...1.1 ~= price * Double(nights) / sum else { return false }
+            isShown = true
+        }
+        return isShown
+    }
+
+    private static let rates = ["roomprice", "tariff", "tarrif", "房价", "房價", "单价", "單價"]
+
+    /// Roughly, as it is only compared.
+    private static func amount(_ cell: String) -> Double? {
+        let digits = cell.filter { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
+        guard let mark = digits.lastIndex(where: { $0 == "." || $0 == "," }),
+            digits.distance(from: mark, to: digits.endIndex) < 4
+        else { return Double(digits.filter(\.isNumber)) }
+        return Double(digits[..<mark].filter(\.isNumber) + "." + digits[digits.index(after: mark)...])
+    }
+
+    // MARK: Names and sites
 
     private func column(_ headings: [String], where fits: (_ column: Int) -> Bool) -> Int? {
         headings.lazy.compactMap { matcher.column(folded: $0) }.first { !taken.contains($0) && fits($0) }
@@ -78,10 +177,13 @@ struct VagueColumns {
     private static func hasDigit(_ cell: String) -> Bool { cell.utf8.contains { $0 &- 0x30 < 10 } }
 
     private static let names = [
-        "guest(s)", "guests", "contactname", "holder", "occupant", "titolare", "capogruppo", "kund", "név", "客人", "客户",
+        "guest(s)", "guests", "contactname", "familygroup", "participant", "resident", "lodger", "holder", "occupant",
+        "titolare", "capogruppo", "kund", "név", "客人", "客户",
         "客戶", "손님",
     ]
     private static let departures = ["dept", "dept."]
-    private static let places = ["plaats", "miejsce", "место", "empl.", "empl", "departamento", "depto"]
+    private static let places = [
+        "plaats", "miejsce", "место", "empl.", "empl", "departamento", "depto", "area", "stand", "bunk", "cama",
+    ]
     private static let lodgings = ["majoitus", "szállás"]
 }

@@ -124,4 +124,19 @@ struct ComposedHeadingsTests {
         let rows = [["2026-07-04", "1", "030 5550123"], ["2026-07-05", "1", "030 5550124"]]
         #expect(mapping(["Arrival", "Nights", "Téléphone privé"], rows)["column phone"] == "Téléphone privé")
     }
+
+    @Test(arguments: [
+        "Nombre Cliente", "Nombre_Cliente", "Cliente Nombre", "huesped_nombre", "Huésped nombre", "Nombre del huésped",
+        "Nome do hóspede", "Ospite nome", "Nom client", "Client nom", "Nombre titular",
+    ])
+    func `a name and a word for the guest are the guest's name, whichever comes first`(heading: String) {
+        let rows = [["2026-07-04", "1", "Mira Falk"], ["2026-07-05", "2", "Jonas Tveit"]]
+        #expect(mapping(["Arrival", "Nights", heading], rows)["column camper_name"] == heading)
+    }
+
+    @Test func `in Spanish the name of a room is no number`() {
+        let rows = [["2026-07-04", "1", "Pino"], ["2026-07-05", "2", "Roble"]]
+        let found = mapping(["Arrival", "Nights", "nombre_habitacion"], rows)
+        #expect(found["column site_number"] == "nombre_habitacion")
+    }
 }

@@ -76,4 +76,10 @@ struct NearHeadingsTests {
             "Arrival;Nights;Total (EUR);Currency\n2026-07-04;1;120.50;USD\n2026-07-05;1;80;EUR\n", .desk())
         #expect(file.bookings.currency.map(\.code) == ["EUR", "EUR"])
     }
+
+    @Test(arguments: ["Foedselsdag", "Fodselsdag", "Fødselsdag"])
+    func `letters of the North are typed with two`(heading: String) {
+        let text = "Fornavn;Efternavn;\(heading)\nAda;Kant;1985-05-14\n"
+        #expect(ReadTable(text, SourceSettings(name: "s", kind: .contacts)).mapping["bday"] == heading)
+    }
 }

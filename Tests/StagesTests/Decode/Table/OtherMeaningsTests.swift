@@ -55,4 +55,47 @@ struct OtherMeaningsTests {
         #expect(payout["paid"] == nil && payout["net"] == "Montant versé")
         #expect(mapping("Arrivée;Nuits;Frais de ménage;Montant versé\n" + row)["paid"] == "Montant versé")
     }
+
+    @Test(arguments: [
+        ("Total Cliente", "330.00", "240.00"), ("Totale Cliente", "330,00", "80,50"),
+        ("Total Guest", "$330.00", "$24.50"),
+    ])
+    func `what a client pays in all is the total, and clients in all are guests`(amount: (String, String, String)) {
+        let (heading, first, second) = amount
+        let head = "Arrival;Nights;\(heading)\n"
+        let money = mapping(head + "2026-12-10;3;\(first)\n2026-12-11;2;\(second)\n")
+        #expect(money["total"] == heading && money["guests"] == nil)
+        let people = mapping(head + "2026-12-10;3;3\n2026-12-11;2;4\n")
+        #expect(people["guests"] == heading && people["total"] == nil)
+    }
+
+    @Test(arguments: [
+        ("Amount", "Host fee"), ("Montant", "Frais d'hôte"), ("Betrag", "Gastgebergebühr"),
+        ("Importo", "Commissione host"), ("Importe", "Comisión de anfitrión"), ("Valor", "Taxa de anfitrião"),
+        ("Bedrag", "Servicekosten host"),
+    ])
+    func `an amount beside the host's own fee is what the host gets`(headings: (String, String)) {
+        let text = "Guest;Arrival;Departure;\(headings.0);\(headings.1)\nAda;2026-12-10;2026-12-13;97.00;3.00\n"
+        let map = mapping(text)
+        #expect(map["net"] == headings.0 && map["total"] == nil && map["commission"] == headings.1)
+        let both = mapping(text.replacing("Guest", with: "Net").replacing("Ada", with: "97.00"))
+        #expect(both["net"] == "Net" && both["total"] == headings.0)
+    }
+
+    @Test(arguments: ["Paid", "deposit_paid", "Payment Received"])
+    func `ones and noughts say whether somebody paid, not how much`(heading: String) {
+        func paid(_ first: String, _ second: String) -> String? {
+            mapping("Arrival;Nights;\(heading)\n2026-12-10;3;\(first)\n2026-12-11;2;\(second)\n")["paid"]
+        }
+        #expect(paid("1", "0") == nil && paid("1", "1") == nil)
+        #expect(paid("0", "0") == heading && paid("80", "1") == heading)
+    }
+
+    @Test func `counted rooms are neither sites nor categories`() {
+        func category(_ first: String, _ second: String) -> String? {
+            mapping("Arrival;Nights;Rooms\n2026-12-10;3;\(first)\n2026-12-11;2;\(second)\n")["category"]
+        }
+        #expect(category("1", "2") == nil)
+        #expect(category("Double", "Single") == "Rooms")
+    }
 }

@@ -135,4 +135,13 @@ struct PresetsTests {
             "\(header)\n\(payout),,,,,,97.00,,\n\(stay),HM1,2026-07-04,2,Ada Kant,Loft,97.00,3.00,100.00\n", .desk())
         #expect(file.bookings.total.map(\.minorUnits) == [10000] && file.bookings.net.map(\.minorUnits) == [9700])
     }
+
+    @Test func `Airbnb's French history has short headings, and an amount that is paid out`() {
+        let text =
+            "date,type,code de confirmation,début,nuits,devise,montant,frais d'hôte\n"
+            + "2026-12-15,Réservation,R-1,14/12/2026,3,EUR,280.50,49.50\n"
+        let file = ReadTable(text, .desk())
+        #expect(file.note("preset") == "airbnb-transactions")
+        #expect(file.mapping["net"] == "montant" && file.mapping["total"] == nil)
+    }
 }

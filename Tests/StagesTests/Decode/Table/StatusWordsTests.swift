@@ -152,4 +152,9 @@ struct StatusWordsTests {
     @Test func `a word with a question mark is a question`() {
         #expect(statuses(["reserviert?", "confirmed?"]) == [.unknown, .unknown])
     }
+
+    @Test func `expected guests are confirmed, and what lies in the trash is cancelled`() {
+        #expect(statuses(["Expected", "erwartet", "attendue", "verwacht"]) == Array(repeating: .confirmed, count: 4))
+        #expect(statuses(["trash", "in attesa", "attesa"]) == [.cancelled, .pending, .unknown])
+    }
 }

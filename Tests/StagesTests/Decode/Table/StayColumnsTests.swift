@@ -157,4 +157,18 @@ struct StayColumnsTests {
         let text = "arrival;nights;\(heading)\n2026-12-10;2;\(first)\n2026-12-10;2;\(second)\n"
         #expect(ReadTable(text, .desk()).mapping["status"] == nil)
     }
+
+    @Test(arguments: [
+        "No. Of Days", "Number of Days", "Days Stayed", "Stay Days", "Total Days", "Anzahl Tage", "Anzahl der Tage",
+        "Nombre de jours", "Número de días", "Numero giorni", "Aantal dagen", "天數", "天数",
+    ])
+    func `counted days are the nights where the dates say so`(heading: String) {
+        func nights(_ first: String, _ second: String) -> String? {
+            let text =
+                "Arrival;Departure;\(heading)\n2026-07-04;2026-07-06;\(first)\n2026-07-05;2026-07-08;\(second)\n"
+            return ReadTable(text, .desk()).mapping["nights"]
+        }
+        #expect(nights("2", "3") == heading)
+        #expect(nights("3", "4") == nil)
+    }
 }

@@ -190,4 +190,35 @@ struct TranslatedAliasesTests {
         ).mapping
         #expect(map["closed_from"] == "gesperrt von" && map["closed_to"] == "gesperrt bis")
     }
+
+    @Test(arguments: [
+        ("Habitacion", "site_number", "A1"), ("Hebergement", "property", "Pin"), ("Cuarto", "site_number", "A1"),
+        ("Cabaña", "site_number", "A1"),
+        ("Chalé", "site_number", "A1"), ("배정호실", "site_number", "A1"), ("Physical Room ID", "site_number", "A1"),
+        ("Listing ID", "property", "77"), ("PMS예약번호", "reservation_id", "R-1"), ("Total Bill", "total", "80.00"),
+        ("TOTAL_REV", "total", "80.00"), ("tot_rate", "total", "80.00"), ("Bill Amount", "total", "80.00"),
+        ("Room Total", "total", "80.00"), ("Fare", "total", "80.00"), ("總費用", "total", "80.00"),
+        ("料金合計", "total", "80.00"), ("Tiền phòng", "total", "80.00"),
+        ("Room_Rate_Per_Night", "nightly_rate", "40.00"), ("Rate Amount", "nightly_rate", "40.00"),
+        ("Nightly Price", "nightly_rate", "40.00"), ("每晚單價", "nightly_rate", "40.00"),
+        ("Expected Payout Amount", "net", "40.00"), ("Taxa Turismo", "tax", "4.00"), ("Taxe", "tax", "4.00"),
+        ("Guests #", "guests", "3"), ("Visitors", "guests", "3"), ("Number in Party", "guests", "3"),
+        ("Ospiti Totali", "guests", "3"), ("Plazas", "guests", "3"), ("Pasajeros", "guests", "3"),
+        ("Vendégek", "guests", "3"), ("Source Category", "channel", "Direct"), ("販売先", "channel", "Direct"),
+        ("Hospedagem Nome", "property", "Loft"), ("Additional Needs", "notes", "cot"),
+        ("创建时间", "booked_on", "2026-05-01"), ("房客电话", "phone", "+1 408 555 0100"),
+        ("Telf.", "phone", "+1 408 555 0100"), ("Contact No", "phone", "+1 408 555 0100"),
+        ("Nájemce", "camper_name", "Ada Kant"), ("Family Group", "camper_name", "Ada Kant"),
+    ])
+    func `words of further exports are known`(heading: String, field: String, cell: String) {
+        let text = "Check-in,Check-out,\(heading)\n2026-07-04,2026-07-06,\(cell)\n"
+        #expect(ReadTable(text, .desk()).mapping[field] == heading)
+    }
+
+    @Test func `a Spanish table has "Ingreso" and "Egreso", and a surname may be the second name`() {
+        let spanish = ReadTable("Cliente,Ingreso,Egreso\nAda Kant,2026-07-04,2026-07-06\n", .desk()).mapping
+        #expect(spanish["arrival"] == "Ingreso" && spanish["departure"] == "Egreso")
+        let text = "name;secondname;check_in;check_out\nAda;Kant;2026-07-04;2026-07-06\n"
+        #expect(ReadTable(text, .desk()).mapping["camper_name"] == "name and secondname, joined")
+    }
 }

@@ -82,4 +82,37 @@ struct VagueColumnsTests {
         let map = ReadTable("Guest;Arrival;Nights;Dept\nAda;2026-12-10;3;\(cell)\n", .desk()).mapping
         #expect(map["departure"] == (isDay ? "Dept" : nil))
     }
+
+    @Test(arguments: ["Code", "UUID", "External Reference", "Código Externo", "Checkin ID", "ownerref", "Slip No"])
+    func `codes of their own are the bookings' numbers where nothing else is`(heading: String) {
+        #expect(mapping(heading, "R-1041", "R-1042")["reservation_id"] == heading)
+        #expect(mapping(heading, "R-1041", "R-1041")["reservation_id"] == nil)
+        #expect(mapping(heading, "R-1041", "")["reservation_id"] == nil)
+        #expect(mapping(heading, "Ada Kant", "Bo Lind")["reservation_id"] == nil)
+        #expect(mapping(heading, "R-1041", "R-1042", more: "Booking ID")["reservation_id"] == "Booking ID")
+    }
+
+    @Test func `digits alone may open a door`() {
+        #expect(mapping("Code", "4711", "0815")["reservation_id"] == nil)
+        #expect(mapping("Code", "7700412345", "7700412346")["reservation_id"] == "Code")
+    }
+
+    @Test func `a bill is the total, and its number isn't`() {
+        #expect(mapping("Bill", "330.00", "240.00")["total"] == "Bill")
+        #expect(mapping("Bill", "1041", "1042")["total"] == nil)
+    }
+
+    @Test(arguments: ["Room Price", "Tariff", "房价", "單價"])
+    func `a price is that of a night where the nights make the total of it`(heading: String) {
+        func rate(_ first: String, _ second: String) -> String? {
+            let text =
+                "Arrival;Departure;Total;\(heading)\n"
+                + "2026-12-10;2026-12-13;330.00;\(first)\n2026-12-11;2026-12-13;240.00;\(second)\n"
+            return ReadTable(text, .desk()).mapping["nightly_rate"]
+        }
+        #expect(rate("110.00", "120.00") == heading)
+        #expect(rate("330.00", "240.00") == nil)
+        #expect(rate("Standard", "Member") == nil)
+        #expect(mapping(heading, "110.00", "120.00")["nightly_rate"] == nil)
+    }
 }
