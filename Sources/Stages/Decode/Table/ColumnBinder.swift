@@ -33,8 +33,7 @@ struct ColumnBinder {
         self.hasKeys = hasKeys
         self.firstRows = FirstRows(firstRows)
         matcher = HeaderMatcher(header)
-        let header = header.map(HeadingMarks.without)
-        self.header = header
+        self.header = header.map(HeadingMarks.without)
         for (field, mapping) in settings.columns.sorted(by: { $0.key < $1.key }) {
             bindings[field] = matcher.binding(mapping) { problems.append(.missingColumn(field: field, header: $0)) }
         }
@@ -50,13 +49,13 @@ struct ColumnBinder {
             bindListing()
             bindByValues()
         case .contacts:
-            PersonBindings.settle(&bindings, header, self.firstRows, settings)
+            PersonBindings.settle(&bindings, self.header, self.firstRows, settings)
         case .places:
             // A column with both is used only if there are none of each.
             if !isOpen("latitude") && !isOpen("longitude") { bindings["position"] = nil }
         case .campsites:
             bindings["closed_from"] =
-                bindings["closed_from"] ?? SiteStates.binding(in: header, self.firstRows, bindings)
+                bindings["closed_from"] ?? SiteStates.binding(in: self.header, self.firstRows, bindings)
         }
         currency = HeadingCurrency(bindings, matcher, home: settings.currency)
         if let currency, case .column(let column)? = bindings["currency"], settings.columns["currency"] == nil,

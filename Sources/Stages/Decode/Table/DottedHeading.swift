@@ -53,9 +53,11 @@ enum DottedHeading {
         return parts.dropLast().filter { !wrappers.contains(foldedWord($0)) } + parts.suffix(1)
     }
 
-    /// Whether it is the number or code of the channel itself: `channel.id`.
-    static func isOfChannel(_ heading: String) -> Bool {
-        ["channel.id", "source.id", "portal.id", "ota.id", "platform.id", "channel.code"].contains(heading.lowercased())
+    /// Whether it is the number or code of the channel itself, as `channel.id`, or about what is booked.
+    static func isOfOthers(_ heading: String) -> Bool {
+        let heading = heading.lowercased()
+        return ["channel.id", "source.id", "portal.id", "ota.id", "platform.id", "channel.code"].contains(heading)
+            || heading.hasPrefix("reservationfor.")
     }
 
     /// `guestInfo`, `bookingDetails` and `customerData` as `guest`, `booking` and `customer`.

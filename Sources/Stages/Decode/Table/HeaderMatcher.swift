@@ -114,7 +114,7 @@ struct HeaderMatcher {
     }
 
     private mutating func addMeaning(of name: String, _ column: Int) {
-        if currencies[column] != nil || DottedHeading.isOfChannel(name) { return }
+        if currencies[column] != nil || DottedHeading.isOfOthers(name) { return }
         let amount = NearHeadings.composedAmount(name)
         guard let meaning = amount?.meaning ?? ComposedHeadings.meaning(name) else { return }
         currencies[column] = amount?.currency
