@@ -45,7 +45,7 @@ struct OtherStays {
         return []
     }
 
-    /// Devices in a workshop, whoever is named beside them.
+    /// Devices in a workshop, with or without a name beside them.
     private var workshop: [String]? {
         countsGuests ? nil : both(word(OtherStays.devices), word(OtherStays.serialNumbers))
     }
