@@ -56,11 +56,17 @@ struct OtherStays {
     /// What a list that names no guests and counts none is about.
     private var ofNobody: [String]? {
         let isNumbered = has([.reservationID, .siteNumber])
-        if !isNumbered, let signs = parking ?? one(word(OtherStays.stores)) { return signs }
-        if !isNumbered, !has([.nights, .property]), let sign = word(OtherStays.others) { return [sign] }
-        if let sign = word(OtherStays.breeds) { return [sign] }
+        if !isNumbered, let signs = parking { return signs }
+        // Lists without names, as data protection may ask for, have what their guests bring with them.
+        if !isNumbered, !has([.nights, .property, .category]),
+            let sign = word(OtherStays.others.union(OtherStays.stores).union(OtherStays.breeds))
+        {
+            return [sign]
+        }
         if !has([.siteNumber]), let signs = travels { return signs }
-        if let sign = word(OtherStays.cleaners) { return has([.reservationID, .nights]) ? nil : [sign] }
+        if let sign = word(OtherStays.cleaners) {
+            return has([.reservationID, .nights, .channel, .bookedOn]) ? nil : [sign]
+        }
         if !isNumbered, !has([.total, .status, .channel, .bookedOn]), let signs = ratings { return signs }
         return isNumbered || has([.status, .bookedOn]) ? nil : prices
     }

@@ -342,6 +342,7 @@ enum TranslatedAliases {
         "anuncio", "anúncio", "annuncio", "advertentie", "logement", "appartement", "appartamento", "apartamento",
         "lokalizacje", "betrieb",
         "établissement", "nomdel'établissement", "résidence", "bâtiment/résidence", "nombredelalojamiento",
-        "nomestruttura", "nomedellastruttura", "nomedapropriedade", "propriedade", "naamaccommodatie",
+        "nomestruttura", "nomedellastruttura", "nomedapropriedade", "propriedade", "naamaccommodatie", "propiedad",
+        "nombredelapropiedad",
     ]
 }

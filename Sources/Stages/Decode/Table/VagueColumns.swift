@@ -31,7 +31,7 @@ struct VagueColumns {
                 }
             }
         case .guests: guests
-        case .siteNumber: site(isNumbered: bindings[BookingField.reservationID.rawValue] != nil)
+        case .siteNumber: site(bindings)
         case .reservationID:
             column(VagueColumns.numbers, where: areNumbers) ?? column(VagueColumns.codes, where: areCodes)
         case .net: VagueColumns.payout(matcher).flatMap { taken.contains($0) ? nil : $0 }
@@ -147,14 +147,33 @@ struct VagueColumns {
 
     /// A place without a number is a town, lodging may be a price, and a Russian number is a room's if bookings have one
     /// of their own, or if it repeats.
-    private func site(isNumbered: Bool) -> Int? {
-        column(VagueColumns.places) { mostly($0, VagueColumns.isNumber) }
+    private func site(_ bindings: [String: ColumnBinding]) -> Int? {
+        let isNumbered = bindings[BookingField.reservationID.rawValue] != nil
+        return column(VagueColumns.places) { mostly($0, VagueColumns.isNumber) }
+            // Also a part of a campground, and in German the day of the last change.
+            ?? column(["area", "stand"]) { mostly($0, VagueColumns.isNumber) && holdsOneAtATime($0, bindings) }
             // In Russian also a number of beds.
             ?? column(["места"]) { mostly($0) { $0.contains(where: \.isLetter) && VagueColumns.hasDigit($0) } }
             ?? column(VagueColumns.lodgings) { mostly($0) { $0.first?.isLetter ?? false } }
             ?? column(["номер"]) {
                 mostly($0, VagueColumns.hasDigit) && (isNumbered || !firstRows.areDistinct($0))
             }
+    }
+
+    /// Whether no two of the first stays with the same cell share a night.
+    private func holdsOneAtATime(_ column: Int, _ bindings: [String: ColumnBinding]) -> Bool {
+        let days = [BookingField.arrival, .departure].compactMap { bindings[$0.rawValue]?.columns.first }
+        guard days.count == 2 else { return true }
+        let stays = firstRows.rows.compactMap { row -> (cell: String, nights: Range<Int32>)? in
+            guard row.count > max(column, days[0], days[1]), !row[column].isEmpty,
+                let first = CellShape.day(row[days[0]], dayFirst: true),
+                let last = CellShape.day(row[days[1]], dayFirst: true), first < last
+            else { return nil }
+            return (row[column], first..<last)
+        }
+        return stays.indices.allSatisfy { index in
+            stays[..<index].allSatisfy { $0.cell != stays[index].cell || !$0.nights.overlaps(stays[index].nights) }
+        }
     }
 
     /// Whether most cells of the column fit, and none is an amount or a date.
@@ -183,7 +202,7 @@ struct VagueColumns {
     ]
     private static let departures = ["dept", "dept."]
     private static let places = [
-        "plaats", "miejsce", "место", "empl.", "empl", "departamento", "depto", "area", "stand", "bunk", "cama",
+        "plaats", "miejsce", "место", "empl.", "empl", "departamento", "depto", "bunk", "cama",
     ]
     private static let lodgings = ["majoitus", "szállás"]
 }

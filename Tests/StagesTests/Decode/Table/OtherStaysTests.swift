@@ -89,6 +89,9 @@ struct OtherStaysTests {
         "Reservation ID,Provider,Price,Arrival,Departure\nR1,Portal,80,2026-07-04,2026-07-06\n",
         "Transaction ID,Type,Guest,Arrival,Departure\nT1,Reservation,Ada,2026-07-04,2026-07-06\n",
         "Room,Status,Guest,Arrival,Departure\n101,Booked,Ada,2026-07-04,2026-07-06\n",
+        "Booking number,Arrival,Departure,Total,Dog breed\nR1,2026-07-04,2026-07-06,80.00,Labrador\n",
+        "Property,Arrival,Departure,Status,Ski storage\nLoft,2026-07-04,2026-07-06,confirmed,yes\n",
+        "Pitch,Arrival,Departure,Total,Channel,Cleaner\n12,2026-07-04,2026-07-06,80.00,Airbnb,Bo\n",
     ])
     func `guests park, have dogs, travel for their employers and give marks`(text: String) {
         #expect(kind(text) == .bookings)

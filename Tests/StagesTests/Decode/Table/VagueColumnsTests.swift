@@ -36,6 +36,12 @@ struct VagueColumnsTests {
         #expect(mapping(heading, "1234 AB Utrecht", "2345 CD Delft")["site_number"] == nil)
     }
 
+    @Test(arguments: ["Area", "Stand"])
+    func `an area with one stay at a time is a site, and one with several is not`(heading: String) {
+        #expect(mapping(heading, "12", "B 14")["site_number"] == heading)
+        #expect(mapping(heading, "12", "12")["site_number"] == nil)
+    }
+
     @Test func `a Russian place with letters and digits is the site, and a number of beds is not`() {
         #expect(mapping("Места", "R01 R02", "R03")["site_number"] == "Места")
         #expect(mapping("Места", "2", "4")["site_number"] == nil)
