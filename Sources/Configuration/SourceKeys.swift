@@ -147,7 +147,7 @@ extension ConfigurationKeys {
             """
             What a row is: a booking; one of its units; a payment, night or month, of which those with the same number and \
             dates are added up; a guest, where those with the same number, site and dates are one stay. Default: what the \
-            preset says, else a booking, or a guest if the table has guests' birthdays or papers.
+            preset says, else a booking.
             """,
             at: \.settings.repeatedID
         ).written(before: "key"),

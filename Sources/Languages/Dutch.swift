@@ -1118,8 +1118,8 @@ extension Dutch {
         "reservation-guest": RuleText(
             summary: "De regel is een volgende gast van een verblijf dat al in een eerdere regel staat.",
             advice: """
-                Niets te doen: het verblijf telt één keer, met beide gasten. Is elke regel een eigen boeking, voeg dan \
-                "row": "booking" toe aan de bron.
+                Niets te doen: het verblijf telt één keer, met beide gasten. Is elke regel een eigen boeking, haal dan \
+                "row" weg bij de bron.
                 """,
             message: """
                 Deze regel is een volgende gast van het verblijf{relatedFile? in {relatedFile}, regel {relatedLine}}; \

@@ -1196,7 +1196,7 @@ extension French {
             summary: "La ligne est un autre client d’un séjour qui figure déjà dans une ligne précédente.",
             advice: """
                 Rien à faire\u{A0}: le séjour est compté une fois, avec les deux clients. Si chaque ligne est une \
-                réservation, ajoutez "row": "booking" à la source.
+                réservation, retirez "row" de la source.
                 """,
             message: """
                 Cette ligne est un autre client du séjour{relatedFile? de {relatedFile}, ligne {relatedLine}}\u{202F}; le \

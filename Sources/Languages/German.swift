@@ -1150,7 +1150,7 @@ extension German {
             summary: "Die Zeile ist ein weiterer Gast eines Aufenthalts, der schon in einer früheren Zeile steht.",
             advice: """
                 Nichts zu tun: der Aufenthalt zählt einmal, mit beiden Gästen. Ist jede Zeile eine eigene Buchung, \
-                "row": "booking" bei der Quelle ergänzen.
+                "row" bei der Quelle entfernen.
                 """,
             message: """
                 Diese Zeile ist ein weiterer Gast des Aufenthalts{relatedFile? in {relatedFile}, Zeile \

@@ -1115,7 +1115,7 @@ extension Italian {
             summary: "La riga è un altro ospite di un soggiorno già presente in una riga precedente.",
             advice: """
                 Niente da fare: il soggiorno conta una volta, con entrambi gli ospiti. Se ogni riga è una prenotazione, \
-                aggiungere "row": "booking" alla fonte.
+                togliere "row" dalla fonte.
                 """,
             message: """
                 Questa riga è un altro ospite del soggiorno{relatedFile? in {relatedFile}, riga {relatedLine}}; il \

@@ -1115,8 +1115,8 @@ extension Spanish {
         "reservation-guest": RuleText(
             summary: "La fila es otro huésped de una estancia que ya está en una fila anterior.",
             advice: """
-                Nada que hacer: la estancia cuenta una vez, con ambos huéspedes. Si cada fila es una reserva, añada \
-                "row": "booking" a la fuente.
+                Nada que hacer: la estancia cuenta una vez, con ambos huéspedes. Si cada fila es una reserva, quite \
+                "row" de la fuente.
                 """,
             message: """
                 Esta fila es otro huésped de la estancia{relatedFile? de {relatedFile}, línea {relatedLine}}; la \

@@ -9,12 +9,13 @@ struct BucketStaysTests {
 
     /// The keys of files, as a bucket gets them; `chunkSize` bytes of them at a time.
     static func keys(
-        _ texts: [String], chunkSize: Int = 64, rules: [any Rule] = [GuestsOdd()]
+        _ texts: [String], chunkSize: Int = 64, rules: [any Rule] = [GuestsOdd()], row: RepeatedID? = nil
     ) -> [[KeyRows]] {
-        texts.enumerated().map { file, text in
+        var settings = SourceSettings(name: "desk", kind: .bookings)
+        settings.repeatedID = row
+        return texts.enumerated().map { file, text in
             let bytes = Array(text.utf8)
-            var pipeline = RecordPipeline(
-                CSVFormat.self, SourceSettings(name: "desk", kind: .bookings), file: file, bytes: bytes)
+            var pipeline = RecordPipeline(CSVFormat.self, settings, file: file, bytes: bytes)
             let validator = SliceValidator(
                 rules: RuleSet(rules),
                 context: RuleContext(run: RunContext(today: CalendarDate(dayNumber: 0), now: 0)))
@@ -28,10 +29,12 @@ struct BucketStaysTests {
     }
 
     /// What is found in files, after what `ids` has found in them.
-    static func stays(_ texts: [String], rules: [any Rule] = [GuestsOdd()]) -> BucketStays {
+    static func stays(
+        _ texts: [String], rules: [any Rule] = [GuestsOdd()], row: RepeatedID? = nil
+    ) -> BucketStays {
         var finder = EarlierFinder(rules: RuleSet([houseRule("reservation-id-duplicate")]))
         var stays = BucketStays()
-        for (file, rows) in keys(texts, rules: rules).enumerated() {
+        for (file, rows) in keys(texts, rules: rules, row: row).enumerated() {
             stays.begin(file, EarlierRows.merged(rows.map { finder.take($0) }) { $0 } ?? EarlierRows())
             for part in rows { stays.take(part) }
             stays.end()
@@ -82,14 +85,13 @@ struct BucketStaysTests {
         #expect(stays.count == 1 && stays.openCount == 0)
     }
 
-    @Test func `further guests of a stay are no stays of their own`() async {
+    @Test func `further guests of a stay are no stays of their own`() {
         // Given registers of guests, with two in one room
-        let header = "property,Room,Name,Date of birth,Arrival,Departure\n"
-        let texts = ["Ada,1985-05-14", "Ben,1983-05-14"].map { "\(header)P,12,\($0),2026-07-04,2026-07-06\n" }
+        let header = "property,Room,Name,Arrival,Departure\n"
+        let texts = ["Ada", "Ben"].map { "\(header)P,12,\($0),2026-07-04,2026-07-06\n" }
         // Then
-        let stays = Self.stays(texts, rules: [])
+        let stays = Self.stays(texts, rules: [], row: .guest)
         #expect(stays.count == 1 && stays.openCount == 0)
-        #expect(await found(texts).counts == (0, 0))
     }
 
     @Test func `a record that was found but hasn't come is missed`() {

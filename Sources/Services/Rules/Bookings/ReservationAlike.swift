@@ -1,9 +1,10 @@
 import InnkeeperCore
 
-/// Flags a booking whose guest has the same days in an earlier booking, if neither has a number or a site.
+/// Flags a booking whose guest has the same days in an earlier booking, if neither has a number or a site and what both
+/// say of rooms, amounts and guests is the same.
 ///
 /// ## Before
-/// Ada Alder from 4 to 6 July, in two rows without a number, one for each month's tax.
+/// Ada Alder from 4 to 6 July, in two rows without a number, one for each of two payments.
 ///
 /// ## After
 /// Both are kept and counted; the later one has the finding, which refers to the earlier. With a number or a site it would
@@ -64,5 +65,7 @@ struct ReservationAlike: TableRule {
         func source(_ row: Int) -> String { dataset.files[Int(bookings.records[row].file)].source }
         return bookings.camper[one] == bookings.camper[other] && bookings.stay(one) == bookings.stay(other)
             && bookings.property[one] == bookings.property[other] && source(one) == source(other)
+            && bookings.category[one] == bookings.category[other] && bookings.total[one] == bookings.total[other]
+            && bookings.guests[one] == bookings.guests[other] && bookings.bookedOn[one] == bookings.bookedOn[other]
     }
 }

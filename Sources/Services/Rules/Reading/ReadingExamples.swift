@@ -450,15 +450,21 @@ extension ReadingCode {
             [
                 RuleExample(
                     passes: """
-                        Room,Name,Date of birth,Arrival,Departure
-                        12,Ada Alder,1985-05-14,2026-07-04,2026-07-06
-                        12,Ben Birch,1983-05-14,2026-07-06,2026-07-08
+                        == pipeline.json ==
+                        {"version": 1, "sources": {"register": {"kind": "bookings", "files": ["register.csv"], "row": "guest"}}}
+                        == register.csv ==
+                        Room,Name,Arrival,Departure
+                        12,Ada Alder,2026-07-04,2026-07-06
+                        12,Ben Birch,2026-07-06,2026-07-08
                         """),
                 RuleExample(
                     fails: """
-                        Room,Name,Date of birth,Arrival,Departure
-                        12,Ada Alder,1985-05-14,2026-07-04,2026-07-06
-                        »12,Ben Birch,1983-05-14,2026-07-04,2026-07-06
+                        == pipeline.json ==
+                        {"version": 1, "sources": {"register": {"kind": "bookings", "files": ["register.csv"], "row": "guest"}}}
+                        == register.csv ==
+                        Room,Name,Arrival,Departure
+                        12,Ada Alder,2026-07-04,2026-07-06
+                        »12,Ben Birch,2026-07-04,2026-07-06
                         """),
             ]
         case .reservationInstalment:

@@ -176,8 +176,8 @@ extension ReadingRule {
             code: .reservationGuest, severity: .info,
             summary: "The row is a further guest of a stay that an earlier row has.",
             advice: """
-                Nothing to do: the stay is counted once, with both guests. Where each row is a booking of its own, add \
-                "row": "booking" to the source.
+                Nothing to do: the stay is counted once, with both guests. Where each row is a booking of its own, take \
+                "row" out of the source.
                 """,
             message: """
                 This row is a further guest of the stay{relatedFile? in {relatedFile}, line {relatedLine}}; the stay \

@@ -76,6 +76,8 @@ struct JSONTableHead {
     private static let otherTrades: Set<String> = [
         "flightnumber", "airline", "trainnumber", "vehicleid", "vin", "pickuplocation", "eventid", "eventname",
         "courseid", "projectid", "taskid", "campaignid", "employeeid", "employeename", "subscriptionid", "contractid",
+        "desk", "shift", "assettag", "artwork", "lender", "port", "pier", "ship", "container", "truck", "locker",
+        "kennel", "breed", "diagnosis", "visatype", "applicant", "attendee", "organizer", "inmate",
     ]
     private static let otherPeople: Set<String> = [
         "employees", "staff", "users", "team", "members", "authors", "contributors", "maintainers", "suppliers",
@@ -102,13 +104,26 @@ struct JSONTableHead {
         return (!isPlain || areCalledBookings) && (anyTrade.contains(where: isNamed) || areAgreed)
     }
 
-    /// Whether there is something that a stay has and a mere period lacks: who comes, what it costs, whether it holds.
+    /// Whether there is something that a stay has and a mere period lacks: who has booked it, that it is booked, or who
+    /// comes for how much.
     private var areAgreed: Bool {
+        if list.keys.contains(where: { key in JSONTableHead.bookers.contains(where: key.lowercased().hasPrefix) }) {
+            return true
+        }
         let fields = table.fields(.bookings)
-        let facts: [BookingField] = [.status, .total, .paid, .email, .phone]
-        return facts.contains { fields.column($0) != nil }
+        if let status = fields.column(BookingField.status),
+            list.rows.contains(where: { StatusWords.isOfBookings($0[status]) })
+        {
+            return true
+        }
+        let isPriced = [BookingField.total, .paid].contains { fields.column($0) != nil }
+        let isNamed =
+            fields.column(BookingField.camperName) != nil
             || table.fields(.contacts).column(ContactColumn.familyName) != nil
+        return isPriced && isNamed
     }
+
+    private static let bookers = ["customer.", "client.", "booker.", "guest.", "undername."]
 
     /// `{"bookings": […]}`, or JSON:API's `"type": "bookings"` in each.
     private var areCalledBookings: Bool {
@@ -191,5 +206,7 @@ struct JSONTableHead {
         "username", "login", "password", "passwordhash", "role", "roles", "permissions", "isadmin", "lastlogin",
         "avatar", "avatarurl", "department", "jobtitle", "position", "supplierid", "vendorid", "taxid", "vatid",
         "vatnumber", "company.name", "cuisine", "openinghours",
+        // Customers of a shop, students, authors, and who fills in a form.
+        "orderid", "product", "amount", "grade", "gpa", "orcid", "ipaddress", "affiliation",
     ]
 }

@@ -14,9 +14,18 @@ enum OtherPlaceNames {
             "campname", "campsite", "campsitename", "site", "sitename", "facility", "facilityname", "park", "parkname",
             "unitname", "place", "placename", "poi", "poiname", "locationname", "featurename", "stationname",
             "trailname", "label", "shortname", "názov",
-        ] + (PlaceAliases.all.first { $0.key == .name }?.value ?? []).filter { !kinds.contains($0) }
+        ]
+        + (PlaceAliases.all.first { $0.key == .name }?.value ?? []).filter {
+            !kinds.contains($0) && !towns.contains($0)
+        } + towns
     /// In OpenStreetMap these say what kind a thing is.
     private static let kinds = ["location", "shop"]
+    /// Also the towns in which places are.
+    private static let towns = [
+        "ort", "plaats", "local", "sted", "plats", "paikka", "miejsce", "místo", "hely", "mjesto", "место", "yer",
+        "lugar",
+        "lieu", "luogo", "τοποθεσία",
+    ]
     private static let ranks = Dictionary(words.enumerated().map { ($1, $0) }) { first, _ in first }
 
     /// The name found in a record's members, or in its `properties` or `attributes` if it is a feature; empty if there

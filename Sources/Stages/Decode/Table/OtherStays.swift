@@ -47,28 +47,32 @@ struct OtherStays {
 
     /// Devices in a workshop, with or without a name beside them.
     private var workshop: [String]? {
-        countsGuests ? nil : both(word(OtherStays.devices), word(OtherStays.serialNumbers))
+        isOfLodging ? nil : both(word(OtherStays.devices), word(OtherStays.serialNumbers))
     }
 
     /// Consultants on missions.
-    private var missions: [String]? { both(word(OtherStays.consultants), word(OtherStays.skills)) }
+    private var missions: [String]? { isOfLodging ? nil : both(word(OtherStays.consultants), word(OtherStays.skills)) }
+
+    /// Whether it has what only somebody with beds has.
+    private var isOfLodging: Bool { countsGuests || has([.nights, .siteNumber, .property, .category]) }
 
     /// What a list that names no guests and counts none is about.
     private var ofNobody: [String]? {
         let isNumbered = has([.reservationID, .siteNumber])
-        if !isNumbered, let signs = parking { return signs }
+        if let sign = first(["cabinclass", "travelclass", "reiseklasse"]) { return [sign] }
+        if !isNumbered, !has([.status, .bookedOn]), let signs = comparison { return signs }
         // Lists without names, as data protection may ask for, have what their guests bring with them.
-        if !isNumbered, !has([.nights, .property, .category]),
-            let sign = word(OtherStays.others.union(OtherStays.stores).union(OtherStays.breeds))
+        if has([.category, .status, .channel, .net, .bookedOn, .paid]) { return nil }
+        if has([.nights]), has([.property, .total]) { return nil }
+        if !has([.siteNumber]), let signs = travels { return signs }
+        if let sign = word(OtherStays.cleaners) { return has([.reservationID, .nights]) ? nil : [sign] }
+        if isNumbered { return nil }
+        if !has([.nights, .property]),
+            let sign = first(OtherStays.others) ?? word(OtherStays.stores.union(OtherStays.breeds))
         {
             return [sign]
         }
-        if !has([.siteNumber]), let signs = travels { return signs }
-        if let sign = word(OtherStays.cleaners) {
-            return has([.reservationID, .nights, .channel, .bookedOn]) ? nil : [sign]
-        }
-        if !isNumbered, !has([.total, .status, .channel, .bookedOn]), let signs = ratings { return signs }
-        return isNumbered || has([.status, .bookedOn]) ? nil : prices
+        return parking ?? prices ?? (has([.total]) ? nil : ratings)
     }
 
     private var parking: [String]? {
@@ -78,8 +82,7 @@ struct OtherStays {
 
     /// Journeys of one's own, or of a company's employees.
     private var travels: [String]? {
-        one(first(["cabinclass", "travelclass", "reiseklasse"]))
-            ?? both(word(["destination", "destino", "reiseziel"]), word(OtherStays.ways))
+        both(word(["destination", "destino", "reiseziel"]), word(OtherStays.ways))
             ?? both(word(OtherStays.employees), first(OtherStays.costCentres))
     }
 
@@ -89,29 +92,37 @@ struct OtherStays {
         return rated.count > 1 ? rated.prefix(2).map { headings[$0] } : nil
     }
 
-    /// Prices of hotels: those of adults and of children, of a portal and of the hotel itself, or of providers.
+    /// The prices of a portal and of the hotel itself.
+    private var comparison: [String]? {
+        both(price(of: ["ota", "otas"]), price(of: ["direct", "direto", "directo", "direkt", "diretto"]))
+    }
+
+    /// Prices of hotels: those of adults and of children, or of providers.
     private var prices: [String]? {
-        let prices = words.indices.filter { column in
-            words[column].contains { HeadingLexicon.terms($0).contains(.amount) }
-        }
-        func price(of choices: Set<String>) -> String? {
-            prices.first { !choices.isDisjoint(with: words[$0]) }.map { headings[$0] }
-        }
-        return both(price(of: ["adult", "adults"]), price(of: ["child", "children"]))
-            ?? both(price(of: ["ota", "otas"]), price(of: ["direct", "direto", "directo", "direkt", "diretto"]))
-            ?? both(prices.first.map { headings[$0] }, word(["provider", "providers", "anbieter"]))
+        both(price(of: ["adult", "adults"]), price(of: ["child", "children"]))
+            ?? both(price(of: nil), word(["provider", "providers", "anbieter"]))
+    }
+
+    /// The first heading of an amount with one of these words, or of any.
+    private func price(of choices: Set<String>?) -> String? {
+        words.firstIndex { words in
+            words.contains { HeadingLexicon.terms($0).contains(.amount) }
+                && choices.map { !$0.isDisjoint(with: words) } ?? true
+        }.map { headings[$0] }
     }
 
     /// Payments and refunds of bookings, of which each may have several.
     private var payments: [String]? {
         let kinds: Set = ["kind", "type", "transactiontype", "transactionkind"]
-        return both(first(["transactionid"]), heading(kinds, whereAll: OtherStays.payments))
+        return both(
+            first(["transactionid"]),
+            heading(kinds, whereAll: OtherStays.payments) { $0.contains(where: OtherStays.refunds.contains) })
     }
 
     /// A board of rooms, of which some are free.
     private var board: [String]? {
         let states: Set = ["status", "roomstatus", "zimmerstatus", "estado", "statut", "stato"]
-        return has([.siteNumber])
+        return has([.siteNumber]) && !countsGuests && !has([.reservationID, .total])
             ? one(heading(states, whereAll: OtherStays.states) { $0.contains(where: OtherStays.free.contains) }) : nil
     }
 

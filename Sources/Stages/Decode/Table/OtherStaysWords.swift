@@ -38,9 +38,8 @@ extension OtherStays {
         "schoonmaakster", "уборщица", "горничная", "sprzataczka", "uklizecka",
     ]
     /// Of hospitals, schools, gyms, offices and aircraft.
-    static let others: Set<String> = OtherStays.patients.union(OtherStays.serialNumbers).union([
-        "student", "students", "pupil", "schuler", "eleve", "alumno", "aluno", "studente", "locker", "desk", "tool",
-        "seat", "flight", "glider", "voile",
+    static let others: Set<String> = patients.union(serialNumbers).union([
+        "locker", "desk", "tool", "seat", "flight", "glider", "voile",
     ])
     static let breeds: Set<String> = ["breed", "rasse", "raza", "razza", "ras", "raca"]
     static let stores: Set<String> = [
@@ -52,6 +51,7 @@ extension OtherStays {
         "bew", "bewertung", "rating", "ratings", "score", "stars", "sterne", "avis", "valoracion", "puntuacion",
         "valutazione", "voto", "beoordeling", "avaliacao",
     ]
+    static let refunds: Set<String> = ["refund", "chargeback", "adjustment"]
     static let payments: Set<String> = ["payment", "refund", "charge", "deposit", "chargeback", "adjustment"]
     static let free: Set<String> = [
         "available", "vacant", "frei", "libre", "libero", "libera", "livre", "vrij",

@@ -24,12 +24,10 @@ extension TablePlan {
                     "rows", "only where \(header[rows.column]) is one of: \(words)", reason: "the preset says so"))
         }
         if kind == .bookings, repeatedID.joinsRows {
-            let isDeclared = settings.repeatedID != nil
-            let found = preset == nil ? "the table has guests' birthdays or papers" : "the preset says so"
             notes.append(
                 ReadingNote(
                     "row", repeatedID == .guest ? "a guest of a stay" : "a payment for a stay",
-                    reason: isDeclared ? "declared" : found))
+                    reason: settings.repeatedID == nil ? "the preset says so" : "declared"))
         }
         for (field, _) in HeaderAliases.table(for: kind) {
             guard let binding = bindings[field] else { continue }

@@ -33,7 +33,7 @@ struct VagueColumns {
         case .guests: guests
         case .siteNumber: site(bindings)
         case .reservationID:
-            column(VagueColumns.numbers, where: areNumbers) ?? column(VagueColumns.codes, where: areCodes)
+            column(VagueColumns.numbers, where: areNumbers)
         case .net: VagueColumns.payout(matcher).flatMap { taken.contains($0) ? nil : $0 }
         case .total: column(VagueColumns.totals) { firstRows.cells($0).contains(where: FirstRows.isMoney) }
         case .nightlyRate: column(VagueColumns.rates) { isRate($0, bindings) }
@@ -58,25 +58,17 @@ struct VagueColumns {
             && cells.allSatisfy { VagueColumns.hasDigit($0) && $0.utf8.count <= 40 && VagueColumns.isOneWord($0) }
     }
 
-    /// The same for what may also be the code of a door, which has digits only.
-    private func areCodes(_ column: Int) -> Bool {
-        areNumbers(column) && firstRows.cells(column).allSatisfy { $0.utf8.count > 6 || $0.contains(where: \.isLetter) }
-    }
-
     private static func isOneWord(_ cell: String) -> Bool {
         !cell.contains("@") && !cell.contains(where: \.isWhitespace) && CellShape(cell) != .date
             && CellShape(cell) != .amount
     }
 
+    /// Not those that a guest or a contract may have for several stays, as a number that occurs again is refused.
     private static let numbers = [
-        "externalreference", "externalref", "externalid", "externalcode", "externalnumber", "códigoexterno",
-        "codigoexterno", "referenciaexterna", "codiceesterno", "riferimentoesterno", "référenceexterne",
-        "externereferenz", "externenummer", "externereferentie", "ownerref", "checkinid", "bookinguuid",
-        "reservationuuid", "contractuid", "contractid", "contractno", "contractno.", "contractnumber",
-        "roomreservation",
-        "slipno", "slipno.", "slipnumber", "记录编号",
+        "externalreference", "externalref", "referenciaexterna", "riferimentoesterno", "référenceexterne",
+        "externereferenz", "externereferentie", "ownerref", "checkinid", "bookinguuid", "reservationuuid",
+        "roomreservation", "记录编号",
     ]
-    private static let codes = ["code", "uid", "uuid", "ticket", "ticketno", "ticketno.", "ticketnumber"]
 
     // MARK: Money
 
@@ -101,7 +93,7 @@ struct VagueColumns {
 
     /// What the client pays in all, as opposed to all the guests; and a bill, unless it is its number.
     private static let totals =
-        ["bill", "fare"]
+        ["bill"]
         + ["total", "totale", "totaal", "gesamt"].flatMap { total in
             [
                 "client", "duclient", "cliente", "delcliente", "docliente", "ospite", "huésped", "delhuésped",
@@ -150,8 +142,10 @@ struct VagueColumns {
     private func site(_ bindings: [String: ColumnBinding]) -> Int? {
         let isNumbered = bindings[BookingField.reservationID.rawValue] != nil
         return column(VagueColumns.places) { mostly($0, VagueColumns.isNumber) }
-            // Also a part of a campground, and in German the day of the last change.
-            ?? column(["area", "stand"]) { mostly($0, VagueColumns.isNumber) && holdsOneAtATime($0, bindings) }
+            // Also a number of beds, and a part of a country or a company.
+            ?? column(["departamento", "depto", "bunk", "cama"]) { column in
+                mostly(column, VagueColumns.isNumber) && holdsOneAtATime(column, bindings)
+            }
             // In Russian also a number of beds.
             ?? column(["места"]) { mostly($0) { $0.contains(where: \.isLetter) && VagueColumns.hasDigit($0) } }
             ?? column(VagueColumns.lodgings) { mostly($0) { $0.first?.isLetter ?? false } }
@@ -165,11 +159,13 @@ struct VagueColumns {
         let days = [BookingField.arrival, .departure].compactMap { bindings[$0.rawValue]?.columns.first }
         guard days.count == 2 else { return true }
         let stays = firstRows.rows.compactMap { row -> (cell: String, nights: Range<Int32>)? in
-            guard row.count > max(column, days[0], days[1]), !row[column].isEmpty,
-                let first = CellShape.day(row[days[0]], dayFirst: true),
-                let last = CellShape.day(row[days[1]], dayFirst: true), first < last
-            else { return nil }
-            return (row[column], first..<last)
+            guard row.count > max(column, days[0], days[1]), !row[column].isEmpty else { return nil }
+            return [true, false].lazy.compactMap { dayFirst in
+                guard let first = CellShape.day(row[days[0]], dayFirst: dayFirst),
+                    let last = CellShape.day(row[days[1]], dayFirst: dayFirst), first < last
+                else { return nil }
+                return (row[column], first..<last)
+            }.first
         }
         return stays.indices.allSatisfy { index in
             stays[..<index].allSatisfy { $0.cell != stays[index].cell || !$0.nights.overlaps(stays[index].nights) }
@@ -196,13 +192,13 @@ struct VagueColumns {
     private static func hasDigit(_ cell: String) -> Bool { cell.utf8.contains { $0 &- 0x30 < 10 } }
 
     private static let names = [
-        "guest(s)", "guests", "contactname", "familygroup", "participant", "resident", "lodger", "holder", "occupant",
+        "guest(s)", "guests", "contactname", "familygroup", "participant", "lodger", "holder", "occupant",
         "titolare", "capogruppo", "kund", "név", "客人", "客户",
         "客戶", "손님",
     ]
     private static let departures = ["dept", "dept."]
     private static let places = [
-        "plaats", "miejsce", "место", "empl.", "empl", "departamento", "depto", "bunk", "cama",
+        "plaats", "miejsce", "место", "empl.", "empl",
     ]
     private static let lodgings = ["majoitus", "szállás"]
 }

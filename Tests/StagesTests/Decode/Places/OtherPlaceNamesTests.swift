@@ -27,6 +27,11 @@ struct OtherPlaceNamesTests {
         #expect(name(#"{"PARK_NAME": "Lake Park", "SITE_NAME": "Pine Flat"}"#) == "Pine Flat")
     }
 
+    @Test func `a town is the name only of what has no other`() {
+        #expect(name(#"{"Ort": "Bonn", "Standort": "Kiefer"}"#) == "Kiefer")
+        #expect(name(#"{"Ort": "Zeltplatz Kiefer"}"#) == "Zeltplatz Kiefer")
+    }
+
     @Test func `the kind of a thing in OpenStreetMap is no name`() {
         #expect(name(#"{"shop": "kiosk", "location": "underground"}"#) == "")
     }

@@ -197,7 +197,7 @@ struct TranslatedAliasesTests {
         ("Chalé", "site_number", "A1"), ("배정호실", "site_number", "A1"), ("Physical Room ID", "site_number", "A1"),
         ("Listing ID", "property", "77"), ("PMS예약번호", "reservation_id", "R-1"), ("Total Bill", "total", "80.00"),
         ("TOTAL_REV", "total", "80.00"), ("tot_rate", "total", "80.00"), ("Bill Amount", "total", "80.00"),
-        ("Room Total", "total", "80.00"), ("Fare", "total", "80.00"), ("總費用", "total", "80.00"),
+        ("Room Total", "total", "80.00"), ("總費用", "total", "80.00"),
         ("料金合計", "total", "80.00"), ("Tiền phòng", "total", "80.00"),
         ("Room_Rate_Per_Night", "nightly_rate", "40.00"), ("Rate Amount", "nightly_rate", "40.00"),
         ("Nightly Price", "nightly_rate", "40.00"), ("每晚單價", "nightly_rate", "40.00"),
