@@ -158,7 +158,10 @@ struct JSONSurroundings {
     }
 
     /// Other lists of what is read here: a service may answer with the bookings and their guests.
-    private static let lists: Set<String> = JSONLists.bookings.union(["customers", "guests", "contacts", "people"])
+    private static let lists: Set<String> = JSONLists.bookings.union([
+        "customers", "guests", "contacts", "people", "campsites", "sites", "pitches", "rooms", "units", "places",
+        "closures",
+    ])
     /// Objects that describe the list.
     private static let wrappers: Set<String> = [
         "meta", "metadata", "paging", "pagination", "paginator", "pager", "page", "pages", "pageinfo", "links", "link",

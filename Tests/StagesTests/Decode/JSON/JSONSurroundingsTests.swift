@@ -103,6 +103,7 @@ struct JSONSurroundingsTests {
     @Test(arguments: [
         (#"{"Customers": [{"Id": 1, "LastName": "Kant"}], "Reservations": #}"#, "Customers"),
         (#"{"bookings": #, "guests": [{"id": 1}, {"id": 2}]}"#, "guests"),
+        (#"{"reservations": #, "campsites": [{"siteNumber": "12"}]}"#, "campsites"),
     ])
     func `another list that is not read is named, once`(text: String, list: String) {
         // Given an answer with one booking and a list of guests; when
