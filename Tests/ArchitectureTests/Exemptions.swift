@@ -239,7 +239,6 @@ let exemptions: [String: TestFileChecks.Exemption] = [
     "Sources/Stages/Decode/HeadSniffer.swift": .through("JSONEnvelopeFormatTests"),
     "Sources/Stages/Decode/JSON/JSONColumns.swift": .through("JSONTableFormatTests"),
     "Sources/Stages/Decode/JSON/JSONLists.swift": .through("JSONTableHeadTests"),
-    "Sources/Stages/Decode/JSON/JSONMembers.swift": .through("JSONTableFormatTests"),
     "Sources/Stages/Decode/JSON/JSONPath.swift": .through("JSONTableFormatTests"),
     "Sources/Stages/Decode/JSON/JSONSplitter.swift": .through("JSONArraySplitterTests"),
     "Sources/Stages/Decode/JSONTable/JSONTableCells.swift": .through("JSONTableFormatTests"),

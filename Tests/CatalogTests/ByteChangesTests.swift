@@ -90,10 +90,10 @@ struct ByteChangesTests {
     @Test(arguments: Catalog.formats.indices)
     func `nothing vanishes when a byte is damaged`(format: Int) {
         let format = Catalog.formats[format]
-        for group in format == CSVFormat.self ? 0..<4 : 0..<1 {
+        for group in 0..<(format == CSVFormat.self ? 4 : format == JSONTableFormat.self ? 2 : 1) {
             // Given
             let settings = settings(format, group)
-            let texts = SampleTexts(format, settings)
+            let texts = group == 1 && format == JSONTableFormat.self ? .keyed(settings) : SampleTexts(format, settings)
             let records = [1, 2, 4, 8].map { texts.record($0) }
             let sound = Array((texts.head + records.joined(separator: texts.separator) + texts.tail).utf8)
             let before = read(sound, settings, format)
@@ -111,7 +111,9 @@ struct ByteChangesTests {
                     after.head = head
                     // Then
                     if after.isUnrecognised { continue }
-                    let isTold = after.rows >= before.rows || after.covers(place, of: bytes)
+                    // Under ids, a record that is not closed holds those behind it: the error is at the end.
+                    let isOpen = group == 1 && format == JSONTableFormat.self && sound[place] == 0x7D && after.hasErrors
+                    let isTold = after.rows >= before.rows || isOpen || after.covers(place, of: bytes)
                     guard !after.lost.isEmpty || !isTold else { continue }
                     let near = String(
                         decoding: bytes[max(0, place - 20)..<min(bytes.count, place + 20)], as: UTF8.self)

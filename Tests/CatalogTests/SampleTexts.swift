@@ -10,6 +10,15 @@ struct SampleTexts {
     var tail = ""
     var record: (Int) -> String = { _ in "" }
 
+    /// Records of JSON under ids.
+    static func keyed(_ settings: SourceSettings) -> SampleTexts {
+        var texts = SampleTexts(JSONTableFormat.self, settings)
+        let record = texts.record
+        (texts.head, texts.tail) = ("{\"data\": {", "}}")
+        texts.record = { "\"k\($0)\": " + record($0) }
+        return texts
+    }
+
     init(_ format: any Format.Type, _ settings: SourceSettings) {
         switch format.name {
         case CSVFormat.name: table(settings)

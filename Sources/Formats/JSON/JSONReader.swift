@@ -101,10 +101,10 @@ public struct JSONReader: Sendable {
     /// Marks the end of the bytes.
     public mutating func finish() { isFinished = true }
 
-    /// Continues in the open array after elements that were read elsewhere: drops all pushed bytes and expects those
-    /// from `position` on, which is right after the last of these elements.
+    /// Continues in the open array or object after elements or members that were read elsewhere: drops all pushed bytes
+    /// and expects those from `position` on, which is right after the last of these.
     public mutating func resume(at position: JSONPosition, afterElement: Bool) {
-        precondition(isObject.last == false && failure == nil)
+        precondition(!isObject.isEmpty && failure == nil)
         buffer = []
         base = position.offset
         index = 0
@@ -112,7 +112,7 @@ public struct JSONReader: Sendable {
         line = position.line
         lineStart = position.offset - (position.column - 1)
         held = nil
-        if afterElement { state = .afterElement }
+        if afterElement { state = isObject.last == true ? .afterMember : .afterElement }
     }
 
     /// Keeps all bytes from the start of the last token, so that `bytes` can return them, until `release`. Memory then

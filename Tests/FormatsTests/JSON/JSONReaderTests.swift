@@ -230,4 +230,16 @@ struct JSONReaderTests {
         #expect(try reader.next() == .number)
         #expect(reader.position == JSONPosition(offset: 11, line: 3, column: 1))
     }
+
+    @Test(arguments: [("}", true), (",\"b\":2}", true), ("]", false), (",2]", false)])
+    func `an object or array goes on behind members that were read elsewhere`(rest: String, inObject: Bool) throws {
+        var reader = JSONReader()
+        reader.push(Array((inObject ? "{" : "[").utf8))
+        #expect(try reader.next() == (inObject ? .objectStart : .arrayStart))
+        reader.resume(at: JSONPosition(offset: 9, line: 1, column: 10), afterElement: true)
+        reader.push(Array(rest.utf8))
+        reader.finish()
+        while try reader.next() != .end {}
+        #expect(reader.tokenEnd == 9 + rest.utf8.count)
+    }
 }

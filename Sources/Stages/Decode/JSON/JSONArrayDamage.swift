@@ -39,7 +39,8 @@ extension JSONArraySplitter {
         case .tooLong, .failed: stage = .failed(error, start: window.end)
         case .gap, .text:
             if hasArray, reader.depth > 0 {
-                let marks = reader.depth == objectsAround + 1 ? ", \n\r\t" : ", \n\r\t]"
+                let bracket = hasKeys ? "}" : "]"
+                let marks = ", \n\r\t" + (reader.depth == objectsAround + 1 ? "" : bracket)
                 stage = .failed(error, start: lastEnd, marks: Array(marks.utf8))
             } else if hasArray {
                 stage = .failed(error, start: max(min(error.position.offset, window.end), lastEnd))
@@ -47,7 +48,7 @@ extension JSONArraySplitter {
                 stage = .failed(error, start: max(topStart?.offset ?? 0, lastEnd))
             }
         }
-        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
+        if !hasRecords { frameHead(upTo: lastEnd) }
         hasRecords = true
         keep([])
     }
@@ -76,7 +77,8 @@ extension JSONArraySplitter {
         case .failed(let error, let start, _):
             if hasArray {
                 let isOver = reader.depth == 0
-                finishFraming(tail: isOver ? Array(window[lastEnd..<start]) : closing)
+                let tail = isOver ? Array(window[lastEnd..<start]) : closing
+                finishFraming(tail: tail.isEmpty ? closing : tail)
             } else {
                 finishFraming(tail: [])
             }
@@ -103,10 +105,12 @@ extension JSONArraySplitter {
     }
 
     /// The error that the strict reader finds in the bytes from `start` on; nil if there is none.
-    func strictError(from start: Int) -> JSONError? {
+    func strictError(from start: Int) -> JSONError? { strictError(in: start..<window.end) }
+
+    func strictError(in range: Range<Int>) -> JSONError? {
         var reader = JSONReader(
-            start: position(of: start), depthLimit: depthLimit, tokenLimit: settings.recordLimit)
-        reader.push(Array(window[start...]))
+            start: position(of: range.lowerBound), depthLimit: depthLimit, tokenLimit: settings.recordLimit)
+        reader.push(Array(window[range]))
         reader.finish()
         do throws(JSONError) {
             while try reader.next() != .end {}
@@ -116,12 +120,12 @@ extension JSONArraySplitter {
         }
     }
 
-    /// The brackets that close the array of records and the objects around it.
+    /// The brackets that close the list of records and the objects around it.
     private var closing: [UInt8] { [0x5D] + [UInt8](repeating: 0x7D, count: objectsAround) }
 
     private mutating func finishFraming(tail: [UInt8]) {
-        if !hasRecords { framing.head = Array(window[0..<lastEnd]) }
-        framing.tail = tail
+        if !hasRecords { frameHead(upTo: lastEnd) }
+        frame(tail: tail)
     }
 }
 

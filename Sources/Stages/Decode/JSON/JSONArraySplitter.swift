@@ -4,7 +4,8 @@ import InnkeeperFormats
 /// Cuts a JSON text into its records, in one pass and with bounded memory.
 ///
 /// Records are the elements of a top-level array, or of arrays in objects under given keys (`features`, or `data` and
-/// in it `items`); any other value is a single record. What surrounds the records is parsed strictly here; the records
+/// in it `items`); or the values of an object there, whose keys are then part of what surrounds the records; any other
+/// value is a single record. What surrounds the records is parsed strictly here; the records
 /// themselves are only delimited, by their brackets and quotes, and parsed strictly when they are decoded. So an error
 /// inside a record costs only that record. If brackets or the text between records are wrong, the start of the next
 /// record is unknown: the rest is one malformed record, of which no more bytes than the limit are kept.
@@ -29,6 +30,8 @@ struct JSONArraySplitter: JSONSplitter {
     private(set) var depthLimit: Int
     /// The keys, from the outermost object on, of the arrays that hold the records.
     private let paths: [[String]]
+    /// Whether objects hold the records there, not arrays.
+    private let isKeyed: Bool
     private(set) var surroundings: JSONSurroundings
     private let longestPath: Int
     private var path = JSONPath()
@@ -36,30 +39,33 @@ struct JSONArraySplitter: JSONSplitter {
     var window = StreamWindow()
     var windowStart = JSONPosition.start
     /// Offset of the next byte to scan between and in records.
-    private var next = 0
+    var next = 0
     private var skip = JSONSkip()
     /// The record's first byte.
     private var opening: UInt8 = 0
 
     var topStart: JSONPosition?
     var isObject = false
-    private var isFirst = true
+    private(set) var isFirst = true
     var hasRecords = false
     private(set) var recordCount = 0
     var hasArray = false
-    /// Number of objects around the array of records.
+    /// Whether the list is an object: each of its records has a key.
+    private(set) var hasKeys = false
+    /// Number of objects around the list of records.
     private(set) var objectsAround = 0
     var records: [Range<Int>] = []
-    /// Offset after the last record; before the first one, after the bracket that opens their array.
+    /// Offset after the last record; before the first one, after the bracket that opens their list.
     var lastEnd = 0
     var cuts: [JSONCut] = []
 
     var framing = Framing(separator: [0x2C])
 
     /// `comment` is the member of the outermost object that comments on the whole, if there may be one.
-    init(_ settings: SourceSettings, paths: [[String]], comment: String? = nil) {
+    init(_ settings: SourceSettings, paths: [[String]], isKeyed: Bool = false, comment: String? = nil) {
         self.settings = settings
         self.paths = paths
+        self.isKeyed = isKeyed
         surroundings = JSONSurroundings(paths: paths, comment: comment)
         longestPath = max(1, paths.map(\.count).max() ?? 1) + JSONSurroundings.depth
         depthLimit = settings.depthLimit
@@ -124,12 +130,18 @@ struct JSONArraySplitter: JSONSplitter {
         if topStart == nil {
             topStart = reader.position
             isObject = event == .objectStart
-            if event == .arrayStart { openArray() } else if !isObject { takeWhole() }
+            if event == .arrayStart || isObject && isKeyed && paths.contains([]) {
+                openList()
+            } else if !isObject {
+                takeWhole()
+            }
             return true
         }
         switch event {
         case .key where reader.depth <= longestPath: path.note(reader.text, depth: reader.depth)
-        case .arrayStart where path.leads(to: paths, depth: reader.depth - 1): openArray()
+        case .arrayStart where !isKeyed && path.leads(to: paths, depth: reader.depth - 1),
+            .objectStart where isKeyed && path.leads(to: paths, depth: reader.depth - 1):
+            openList()
         case .objectEnd where reader.depth == 0:
             if !hasArray { takeWhole() }
         default:
@@ -138,8 +150,9 @@ struct JSONArraySplitter: JSONSplitter {
         return true
     }
 
-    private mutating func openArray() {
+    private mutating func openList() {
         hasArray = true
+        hasKeys = isKeyed && isObject
         isFirst = true
         next = reader.tokenEnd
         if !hasRecords { lastEnd = next }
@@ -148,51 +161,10 @@ struct JSONArraySplitter: JSONSplitter {
         stage = .gap
     }
 
-    /// Advances from the end of a record to the start of the next or the end of their array.
-    private mutating func crossGap(isLast: Bool) -> Bool {
-        var next = next
-        var hasComma = isFirst
-        while next < window.end {
-            let byte = window[next]
-            switch byte {
-            case 0x20, 0x0A, 0x0D, 0x09: next += 1
-            case 0x2C where !hasComma:
-                hasComma = true
-                next += 1
-            case 0x2C, 0x3A, 0x5D, 0x7D:
-                leaveArray()
-                return true
-            default:
-                guard hasComma else {
-                    leaveArray()
-                    return true
-                }
-                if let error = lengthError(at: next) {
-                    fail(error)
-                    return true
-                }
-                beginRecord(at: next, first: byte)
-                return true
-            }
-        }
-        // The gap is scanned again when more of it is there; only its end shows what it is.
-        if isLast { leaveArray() }
-        return isLast
-    }
-
-    /// Returns control to the reader, which recognises the end of the array, or an error.
-    private mutating func leaveArray() {
-        cut()
-        let end = isFirst ? next : lastEnd
-        reader.resume(at: position(of: end), afterElement: !isFirst)
-        reader.push(Array(window[end...]))
-        stage = .text
-    }
-
-    private mutating func beginRecord(at start: Int, first: UInt8) {
+    mutating func beginRecord(at start: Int, first: UInt8) {
         if !hasRecords {
             hasRecords = true
-            framing.head = Array(window[0..<start])
+            frameHead(upTo: start)
         }
         recordCount += 1
         skip = JSONSkip()

@@ -4,12 +4,14 @@ import InnkeeperFormats
 /// The lists of objects at the start of a JSON text: where they are, and what their first objects hold.
 struct JSONLists {
     struct List: Equatable {
-        /// The keys that lead to its array; empty for the outermost value, nil for a sequence of objects.
+        /// The keys that lead to its array or object; empty for the outermost value, nil for a sequence of objects.
         var path: [String]?
         /// The keys of its objects, in order of appearance.
         var keys: [String] = []
         /// The values of the first objects under those keys.
         var rows: [[String]] = []
+        /// Whether it is an object whose members are the records.
+        var isKeyed = false
         /// Whether it is the outermost object itself.
         var isWhole = false
 
@@ -48,7 +50,10 @@ struct JSONLists {
                 return
             }
         }
-        take(bytes)
+        let isOver = takeArrays(bytes)
+        guard first == UInt8(ascii: "{") else { return }
+        for path in JSONKeyedObjects(bytes).paths { takeKeyed(path, bytes) }
+        if isOver { takeWhole(bytes) }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
@@ -93,7 +98,9 @@ struct JSONLists {
                 guard let column = columns.place(members.path, adding: true) else { continue }
                 let text = event.cellText(members.tokens)
                 if members.isInArray, let others = row[column], !others.isEmpty {
-                    if !text.isEmpty, !ListHeading.takesFirst(columns.names[column]) {
+                    let name = columns.names[column]
+                    let isSame = text == others && ListHeading.holdsDays(name)
+                    if !text.isEmpty, !isSame, !ListHeading.takesFirst(name) {
                         row[column] = others + ListHeading.separator + text
                     }
                 } else {
@@ -109,7 +116,8 @@ struct JSONLists {
 
     // MARK: One value
 
-    private mutating func take(_ bytes: ArraySlice<UInt8>) {
+    /// Takes all arrays; false if the bytes end within one.
+    private mutating func takeArrays(_ bytes: ArraySlice<UInt8>) -> Bool {
         var reader = JSONReader()
         reader.push(Array(bytes))
         var members = JSONMembers(reader)
@@ -123,10 +131,10 @@ struct JSONLists {
                 case .key: path.note(members.tokens.text, depth: depth)
                 case .arrayStart:
                     if depth <= JSONLists.depthLimit, let names = path.names(depth: depth - 1) {
-                        guard try takeArray(&members, names) else { return }
+                        guard try takeArray(&members, names) else { return false }
                     } else if try !members.tokens.skip(to: depth - 1) {
                         isSound = true
-                        return
+                        return false
                     }
                 default: break
                 }
@@ -135,16 +143,40 @@ struct JSONLists {
         } catch {
             // The error is reported when the file is read.
         }
-        if bytes.first == UInt8(ascii: "{") { takeWhole(bytes) }
+        return true
     }
 
-    /// Takes the objects of the open array; false if the bytes end within it.
+    /// Takes the objects in the one at `path`.
+    private mutating func takeKeyed(_ names: [String], _ bytes: ArraySlice<UInt8>) {
+        var reader = JSONReader()
+        reader.push(Array(bytes))
+        var members = JSONMembers(reader)
+        var path = JSONPath()
+        do throws(JSONError) {
+            while true {
+                let event = try members.tokens.next()
+                let depth = members.tokens.depth
+                switch event {
+                case .needMore, .end: return
+                case .key: path.note(members.tokens.text, depth: depth)
+                case .objectStart where depth == names.count + 1 && path.names(depth: depth - 1) == names:
+                    _ = try takeArray(&members, names, isKeyed: true)
+                    return
+                default: break
+                }
+            }
+        } catch {
+            // The error is reported when the file is read.
+        }
+    }
+
+    /// Takes the objects of the open array or object; false if the bytes end within it.
     private mutating func takeArray(
-        _ members: inout JSONMembers<JSONReader>, _ names: [String]
+        _ members: inout JSONMembers<JSONReader>, _ names: [String], isKeyed: Bool = false
     ) throws(JSONError) -> Bool {
         var columns = JSONColumns()
         var rows: [[Int: String]] = []
-        var list = List(path: names)
+        var list = List(path: names, isKeyed: isKeyed)
         let depth = members.tokens.depth
         var count = 0
         defer {
@@ -159,6 +191,8 @@ struct JSONLists {
             case .arrayEnd:
                 if count == 0 { empty.append(names) }
                 return true
+            case .objectEnd: return true
+            case .key: continue
             case .needMore, .end:
                 isSound = true
                 return false

@@ -2,7 +2,8 @@ import InnkeeperCore
 import InnkeeperFormats
 
 /// The scalar values of one object, each with the keys that lead to it joined by dots. Arrays are skipped except for those
-/// that tables use (`ListHeading`): all values of one have the same path, with brackets in place of an index.
+/// that tables use (`ListHeading`), and in these, lists of guests: all values of one have the same path, with brackets in
+/// place of an index.
 ///
 /// Before: `{"id": 7, "guest": {"name": "Ada"}, "tags": ["a"], "phones": [{"number": "1"}, {"number": "2"}]}`.
 /// After: `id` 7, `guest.name` Ada, `phones[].number` 1, `phones[].number` 2.
@@ -13,22 +14,22 @@ struct JSONMembers<Tokens: JSONTokens> {
     /// Where the keys of each open object start in `path`.
     private var starts: [Int] = []
     private var base = 0
-    /// The depth in the array that is being read, if any.
-    private var arrayDepth: Int?
+    /// How many of the arrays that are read are open.
+    private var arrays = 0
     /// Whether the bytes ended before the object did.
     private(set) var isCutOff = false
 
     init(_ tokens: Tokens) { self.tokens = tokens }
 
     /// Whether the last value is one of an array's.
-    var isInArray: Bool { arrayDepth != nil }
+    var isInArray: Bool { arrays > 0 }
 
     /// Starts with the object that `tokens` has just opened.
     mutating func begin() {
         path.removeAll(keepingCapacity: true)
         starts = [0]
         base = tokens.depth
-        arrayDepth = nil
+        arrays = 0
         isCutOff = false
     }
 
@@ -45,15 +46,16 @@ struct JSONMembers<Tokens: JSONTokens> {
             case .objectEnd:
                 if tokens.depth < base { return nil }
                 path.removeLast(path.count - starts.removeLast())
-            case .arrayStart where arrayDepth == nil && ListHeading.isRead(path, from: starts[starts.count - 1]):
-                arrayDepth = tokens.depth
+            case .arrayStart
+            where arrays < 2 && ListHeading.isRead(path, from: starts[starts.count - 1], isInside: arrays > 0):
+                arrays += 1
                 path += "[]".utf8
             case .arrayStart:
                 guard try tokens.skip(to: tokens.depth - 1) else {
                     isCutOff = true
                     return nil
                 }
-            case .arrayEnd: arrayDepth = nil
+            case .arrayEnd: arrays -= 1
             case .string, .number, .bool, .null: return event
             case .needMore, .end:
                 isCutOff = true

@@ -44,6 +44,7 @@ struct JSONTableCells: RecordCells {
                 let text = String(event.cellText(members.tokens).drop { $0 == " " }.trimmingBlanksAtEnd)
                 if members.isInArray, let others = cells[column], !others.text.isEmpty {
                     if text.isEmpty || plan.takesFirst.contains(column) { continue }
+                    if text == others.text, plan.holdsDays.contains(column) { continue }
                     cells[column]?.text = others.text + ListHeading.separator + text
                 } else {
                     cells[column] = (text, members.tokens.position)

@@ -2,7 +2,8 @@ package import InnkeeperCore
 
 /// A JSON list of objects whose keys are headings, as booking systems' APIs return it: bookings, campsites, contacts, or
 /// places whose positions no format of places finds.
-/// The list is the whole text, is nested in objects, or has one object per line.
+/// The list is the whole text, is nested in objects, or has one object per line. It may also be an object with an id for
+/// each: such a key isn't read, so that a record without a number of its own has none.
 ///
 /// ## Before
 /// `{"data": {"items": [{"ref": "HM4", "checkIn": "2026-07-04", "nights": 3, "guest": {"name": "Ada Alder"}}]}}`
@@ -10,7 +11,7 @@ package import InnkeeperCore
 /// A booking HM4 of Ada Alder from 2026-07-04 to 2026-07-07.
 package struct JSONTableFormat: Format {
     package static let name = "json-table"
-    package static let summary = "a JSON list of objects whose keys are headings, in an array or one a line"
+    package static let summary = "a JSON list of objects whose keys are headings, in an array, under ids or one a line"
     package static let kinds: [RecordKind] = [.bookings, .campsites, .contacts, .places]
     package static let framing: FramingSyntax = .jsonEnvelope
     package static let isAnyJSON = true

@@ -92,6 +92,8 @@ struct JSONTableHead {
         let fields = table.fields(.bookings)
         if fields.dateParts != nil { return true }
         guard let arrival = table.dayColumn(.arrival), areStays(arrival, fields) else { return false }
+        // The days of what an answer holds are not those of the answer.
+        if list.isWhole, list.keys[arrival].contains("[]") { return false }
         let plain = Set(PlainAliases.bookings.values.joined())
         func isNamed(_ field: BookingField) -> Bool {
             fields.column(field).map { !plain.contains(foldedWord(list.keys[$0])) } ?? false
@@ -136,7 +138,9 @@ struct JSONTableHead {
 
     /// Whether most rows have a date of arrival followed by 1 to 366 nights.
     private func areStays(_ arrival: Int, _ fields: HeaderFields) -> Bool {
-        func cells(_ column: Int) -> [String] { list.rows.map { $0.indices.contains(column) ? $0[column] : "" } }
+        func cells(_ column: Int) -> [String] {
+            list.rows.map { $0.indices.contains(column) ? ListHeading.first(of: $0[column]) : "" }
+        }
         let first = cells(arrival)
         let departure = table.dayColumn(.departure)
         let last = departure.map(cells)

@@ -8,8 +8,12 @@ struct JSONTablePlan: Sendable {
     let columns: JSONColumns
     /// The columns of arrays of which only the first value counts.
     let takesFirst: Set<Int>
+    /// Those whose values are one if they are the same.
+    let holdsDays: Set<Int>
     /// Where the list is, for people.
     let place: String
+    /// The keys around an object of records, whose own keys may be anything.
+    var around: [String]?
     /// Maximum nesting of arrays and objects in a record.
     var depthLimit: Int
 
@@ -19,6 +23,7 @@ struct JSONTablePlan: Sendable {
         if columns.names.isEmpty { table.problems = [] }
         self.columns = columns
         takesFirst = Set(columns.names.indices.filter { ListHeading.takesFirst(columns.names[$0]) })
+        holdsDays = Set(columns.names.indices.filter { ListHeading.holdsDays(columns.names[$0]) })
         self.place = place
         depthLimit = settings.depthLimit
     }
@@ -43,8 +48,14 @@ struct JSONTablePlan: Sendable {
 }
 
 extension JSONTablePlan {
+    /// Shows of a line what is not personal.
+    var lineMask: JSONLineMask {
+        let names = columns.names.flatMap { $0.split { ".[]".contains($0) }.map { $0.lowercased() } }
+        return JSONLineMask(openKeys, keys: around.map { Set($0.map { $0.lowercased() } + names) })
+    }
+
     /// The keys whose values are not personal anywhere, in lower case and without enclosing objects.
-    var openKeys: Set<String> {
+    private var openKeys: Set<String> {
         let bound = table.bindings.filter { !personalFields.contains($0.key) }.flatMap(\.value.columns)
         let personal = table.bindings.filter { personalFields.contains($0.key) }.flatMap(\.value.columns)
         let open = Set(bound).subtracting(personal)

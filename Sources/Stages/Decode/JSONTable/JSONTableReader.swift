@@ -17,7 +17,7 @@ struct JSONTableReader: SourceReader {
     var reading: [ReadingNote] { plan.reading }
     var carried: Set<String> { plan.table.carried }
     var cells: (any RecordCells)? { JSONTableCells(plan: within(splitter.depthLimit)) }
-    var lineMask: (any LineMask)? { JSONLineMask(plan.openKeys) }
+    var lineMask: (any LineMask)? { plan.lineMask }
 
     var dateOrder: SeenDateOrder? { plan.table.dateOrder(in: "json") }
 

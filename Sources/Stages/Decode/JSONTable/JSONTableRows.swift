@@ -132,6 +132,7 @@ struct JSONTableRows: CellSource {
         if gathered[column] == nil {
             gathered[column] = Array(value)
         } else if !plan.takesFirst.contains(column) {
+            if plan.holdsDays.contains(column), gathered[column]?[...] == value { return }
             gathered[column]? += Array(ListHeading.separator.utf8) + value
         }
     }

@@ -44,6 +44,7 @@ struct JSONTableSniffer: Sniffer {
 
     /// Where the records are, once that is known.
     private var paths: [[String]]?
+    private var isKeyed = false
 
     private mutating func begin() {
         let lists = JSONLists(Array(head.prefix(FormatChoice.headSize)))
@@ -55,7 +56,9 @@ struct JSONTableSniffer: Sniffer {
             let isRecord = table.map { !$0.list.isWhole || $0.isEnough(settings) } ?? false
             let path = (isRecord ? table?.list.path : lists.empty.first) ?? []
             paths = [path]
+            isKeyed = isRecord && table?.list.isKeyed ?? false
             place = path.isEmpty ? "the outermost list" : "the list " + path.joined(separator: ".")
+            if isKeyed { place += ", an object with a key for each" }
         }
         var splitter = makeSplitter()
         let cuts = splitter.push(head)
@@ -65,7 +68,7 @@ struct JSONTableSniffer: Sniffer {
     }
 
     private func makeSplitter() -> any JSONSplitter {
-        paths.map { JSONArraySplitter(settings, paths: $0) } ?? JSONSequenceSplitter(settings)
+        paths.map { JSONArraySplitter(settings, paths: $0, isKeyed: isKeyed) } ?? JSONSequenceSplitter(settings)
     }
 
     private mutating func look(at cuts: [JSONCut]) {
@@ -87,6 +90,7 @@ struct JSONTableSniffer: Sniffer {
 
     private mutating func makePlan() {
         plan = JSONTablePlan(settings, file: file, columns: columns, rows: firstRows, place: place)
+        if isKeyed { plan.around = paths?[0] }
     }
 
     private mutating func collectKeys(of cut: JSONCut) {

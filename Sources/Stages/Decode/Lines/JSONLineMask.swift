@@ -1,20 +1,25 @@
 import InnkeeperCore
 
-/// Shows a line of JSON with its strings blanked, except under keys known not to be personal. Keys are shown.
+/// Shows a line of JSON with its strings blanked, except under keys known not to be personal. Keys are shown, but in an
+/// object of records only those that records have.
 struct JSONLineMask: LineMask {
     /// In lower case.
     private let open: Set<String>
     private let showsNumbers: Bool
+    /// The keys that are shown, in lower case; nil for all.
+    private let keys: Set<String>?
 
     /// For places: shows numbers and what the places are, but not what people wrote about them.
     init() {
         open = JSONLineMask.ofPlaces
         showsNumbers = true
+        keys = nil
     }
 
     /// Numbers under other keys may be telephone numbers.
-    init(_ open: Set<String>) {
+    init(_ open: Set<String>, keys: Set<String>? = nil) {
         self.open = open
+        self.keys = keys
         showsNumbers = false
     }
 
@@ -45,7 +50,8 @@ struct JSONLineMask: LineMask {
             let next = scalars[end...].first { $0 != " " && $0 != "\t" }
             if next == ":" {
                 key = String(String(content).dropFirst().dropLast()).lowercased()
-                result.append(contentsOf: content)
+                let isShown = keys?.contains(key) ?? true
+                result.append(contentsOf: isShown ? content : blanked(String(content)).unicodeScalars)
             } else if open.contains(key) {
                 result.append(contentsOf: content)
             } else {

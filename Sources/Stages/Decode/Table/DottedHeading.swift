@@ -38,7 +38,7 @@ enum DottedHeading {
         } else if parties.contains(parent) {
             if ["total", "count", "number"].contains(last) { words.append("guests") }
             if ["adults", "children", "infants"].contains(last) { words.append(last) }
-        } else if ["amount", "value", "gross"].contains(last) {
+        } else if ["amount", "value", "gross"].contains(last), !ListHeading.isUnits(parent) {
             words.append(parent)
         } else if prices.contains(parent), amounts.contains(last) {
             words.append(last)
@@ -46,6 +46,9 @@ enum DottedHeading {
         if ["currency", "currencycode"].contains(last) { words.append("currency") }
         return words
     }
+
+    /// Whether an object with this folded name only groups the properties of a booking.
+    static func isWrapper(_ name: String) -> Bool { wrappers.contains(name) }
 
     /// The names of its parts, without objects that only group the properties of a booking.
     static func withoutWrappers(_ heading: String) -> [String] {

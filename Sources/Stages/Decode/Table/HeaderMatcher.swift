@@ -76,9 +76,11 @@ struct HeaderMatcher {
         }
         for column in folded.indices { add([folded[column]], column) }
         for (column, name) in header.enumerated() {
-            add(DottedHeading.words(name), column)
+            if !name.contains("[]") { add(DottedHeading.words(name), column) }
             add(BilingualHeading.words(name), column)
         }
+        // What a record has itself comes before what is in its lists.
+        for (column, name) in header.enumerated() where name.contains("[]") { add(ListHeading.words(name), column) }
         let headings = header.enumerated().prefix(HeaderMatcher.composedLimit)
             .filter { !$1.isEmpty && $1.utf8.count <= HeaderSearch.lengthLimit }
         for (column, name) in headings { add(NearHeadings.words(name), column) }
@@ -88,15 +90,17 @@ struct HeaderMatcher {
             currencies[column] = amount.currency
         }
         for (column, name) in headings { addMeaning(of: name, column) }
-        candidates = findCandidates()
+        let inLists = header.indices.filter { header[$0].contains("[]") && ListHeading.holdsDays(header[$0]) }
+        candidates = findCandidates(daysInLists: Set(inLists))
     }
 
-    private func findCandidates() -> [RecordKind: [String: [Int]]] {
+    /// The days of a list's objects come after all others, even plain ones.
+    private func findCandidates(daysInLists: Set<Int>) -> [RecordKind: [String: [Int]]] {
         typealias Candidate = (column: Int, rank: (plain: Int, meaning: Int, index: Int))
         var found: [RecordKind: [String: [Candidate]]] = [:]
         func add(_ entry: AliasIndex.Entry, _ column: Int, isMeaning: Bool) {
             found[entry.kind, default: [:]][entry.field, default: []].append(
-                (column, (entry.isPlain ? 1 : 0, isMeaning ? 1 : 0, entry.rank)))
+                (column, (daysInLists.contains(column) ? 2 : entry.isPlain ? 1 : 0, isMeaning ? 1 : 0, entry.rank)))
         }
         for (word, column) in columnOfWord {
             for entry in AliasIndex.entries(for: word) { add(entry, column, isMeaning: false) }

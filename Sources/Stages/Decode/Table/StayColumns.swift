@@ -72,7 +72,9 @@ struct StayColumns {
     }
 
     /// Whether the heading is that of the last night, which Beds24 gives instead of the departure.
-    static func isLastNight(_ heading: String) -> Bool { lastNights.contains(foldedWord(heading)) }
+    static func isLastNight(_ heading: String) -> Bool {
+        lastNights.contains(foldedWord(heading)) || DottedHeading.words(heading).contains(where: lastNights.contains)
+    }
 
     static let lastNights = [
         "lastnight", "lastnightdate", "lastnightofstay", "letztenacht", "dernièrenuit", "últimanoche", "ultimanotte",

@@ -99,6 +99,12 @@ struct JSONTableHeadTests {
         #expect(kind(#"{"arrivals":[\#(stay)],"departures":[\#(stay)]}"#) == nil)
     }
 
+    @Test func `stays under ids are a list`() {
+        #expect(kind(#"{"bookings":{"-Nx1":\#(stay),"-Nx2":\#(stay)}}"#) == .bookings)
+        #expect(kind(#"{"1":\#(stay)}"#) == .bookings)
+        #expect(kind(#"{"total":2,"data":{"list":{"7":\#(stay),"8":\#(stay)},"next":null}}"#) == .bookings)
+    }
+
     @Test(arguments: [
         // Journeys, work, projects, cars, leave, events.
         #"[{"flightNumber":"X1","departure":"2026-07-01","arrival":"2026-07-02","seat":"1A","nights":1}]"#,

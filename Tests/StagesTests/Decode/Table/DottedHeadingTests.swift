@@ -34,6 +34,10 @@ struct DottedHeadingTests {
                 ])
     }
 
+    @Test func `the amount of the rooms is none of them`() {
+        #expect(fields("price.rooms.amount", "price.total") == ["total": "price.total"])
+    }
+
     @Test func `schema.org names the guest and what is booked`() {
         #expect(
             fields("reservationNumber", "underName.name", "reservationFor.name", "reservationFor.telephone") == [

@@ -7,7 +7,10 @@ struct ListHeadingTests {
         ("contact.phones[].number", ["phone"]), ("homePhones[]", ["homephone"]), ("phones[].type", []),
         ("names[].givenName", ["givenname"]), ("birthdays[].date.year", ["birthyear"]), ("birthdays[].text", []),
         ("rooms[]", ["room"]), ("rooms[].name", ["roomname"]), ("rooms[].roomNumber", ["roomnumber"]),
-        ("units[].room_type", ["roomtype"]), ("rooms[].guest.name", []),
+        ("units[].room_type", ["roomtype"]), ("rooms[].guest.name", []), ("rooms[].checkIn", ["checkin"]),
+        ("rooms[].stay.to", ["to"]), ("items[].departure_date", ["departuredate"]), ("items[].to", []),
+        ("items[].name", []), ("items[].roomNumber", ["roomnumber"]), ("rooms[].lastNight", ["roomlastnight"]),
+        ("rooms[].customers[].surname", ["guestsurname", "surname"]), ("roomStays[].roomType", ["roomtype"]),
         ("guests[].firstName", ["guestfirstname", "firstname"]),
         ("guests[].age", []), ("latlng[]", ["latlng"]), ("tags[].name", []), ("emails", []),
     ])
@@ -21,6 +24,23 @@ struct ListHeadingTests {
     ])
     func `only the first guest, name and birthday counts`(heading: String, first: Bool) {
         #expect(ListHeading.takesFirst(heading) == first)
+    }
+
+    @Test(arguments: [
+        ("rooms[].dfrom", true), ("bookingItems[].stay.checkOut", true), ("rooms[].name", false),
+        ("guests[].arrival", false), ("arrival", false), ("rooms[].price.from", false),
+    ])
+    func `days of what is booked together may be one`(heading: String, holdsDays: Bool) {
+        #expect(ListHeading.holdsDays(heading) == holdsDays)
+    }
+
+    @Test func `the first of several values is the one before the separator`() {
+        #expect(["2026-12-14; 2026-12-20", "A1", ""].map(ListHeading.first) == ["2026-12-14", "A1", ""])
+    }
+
+    @Test func `in another list, only guests are read`() {
+        #expect(ListHeading.isRead(Array("rooms[].guests".utf8), from: 7, isInside: true))
+        #expect(!ListHeading.isRead(Array("rooms[].units".utf8), from: 7, isInside: true))
     }
 
     @Test(arguments: [
