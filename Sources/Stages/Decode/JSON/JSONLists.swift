@@ -78,7 +78,7 @@ struct JSONLists {
         var columns = JSONColumns()
         var rows: [[Int: String]] = []
         isSound = true
-        for text in texts.prefix(JSONLists.rowLimit) {
+        for text in texts.prefix(JSONLists.rowLimit) where !JSONBulkAction.isOne(text) {
             var reader = JSONReader()
             reader.push(Array(text))
             guard (try? reader.next()) == .objectStart else { continue }

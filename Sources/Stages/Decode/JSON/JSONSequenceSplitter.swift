@@ -4,7 +4,8 @@ import InnkeeperFormats
 /// Cuts a sequence of JSON texts into texts: one per line (NDJSON, GeoJSON lines), or each after a record separator
 /// (RFC 7464 and 8142), where a text may span lines.
 ///
-/// The first byte shows which of the two it is. A broken text costs only itself.
+/// The first byte shows which of the two it is. A broken text costs only itself. Lines that say what to do with the next
+/// one (`JSONBulkAction`) are no texts.
 struct JSONSequenceSplitter: JSONSplitter {
     let settings: SourceSettings
     var window = StreamWindow()
@@ -96,6 +97,7 @@ struct JSONSequenceSplitter: JSONSplitter {
             let last = bytes.lastIndex(where: { !JSONSequenceSplitter.isBlank($0) })
         else { return }
         let start = text.lowerBound + first - bytes.startIndex
+        if JSONBulkAction.isOne(bytes[first...last]) { return }
         let record = start..<text.lowerBound + last + 1 - bytes.startIndex
         // Blanks after it count: while they arrive, it is unknown what follows.
         guard text.upperBound - start <= settings.recordLimit else { return giveUp(start) }
