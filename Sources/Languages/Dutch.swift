@@ -1066,7 +1066,11 @@ extension Dutch {
                 "calendar": """
                 {value?“{value}” is niet als dag of duur te lezen|{field} ontbreekt}; download de agenda opnieuw, en meld \
                 het bij het kanaal als dat niet helpt.
-                """
+                """,
+                "several": """
+                De kamers of plaatsen van deze boeking hebben verschillende dagen (“{value}”); exporteer voor elk een eigen \
+                boeking.
+                """,
             ]),
         "reservation-day-unreadable": RuleText(
             summary: "De dag van annulering of betaling is geen datum, of kan op twee manieren worden gelezen.",
@@ -1815,7 +1819,14 @@ extension Dutch {
         het is een webpagina met de naam van een tabel, zoals sommige systemen die exporteren; open het in een \
         spreadsheetprogramma en bewaar elk blad als CSV UTF-8
         """,
-        "json-records": "de JSON bevat een lijst van records in een onbekende vorm",
+        "json-records": """
+        de JSON bevat een lijst van records in een onbekende vorm{value?; de sleutels van de objecten zijn {value}. Bevat \
+        hij boekingen, contacten, plaatsen of plekken, noem de sleutels dan met "columns" in pipeline.json|}
+        """,
+        "moments": """
+        {headers} zijn geen dagen maar tijdstippen in seconden of milliseconden sinds 1970, en die worden niet gelezen: \
+        welke dag het dan is, hangt af van de tijdzone. Exporteer de dagen als JJJJ-MM-DD
+        """,
         "json": "het is JSON zonder een lijst van records",
         "xml-records": "de XML bevat een lijst van records in een onbekende vorm",
         "xml": "het is XML zonder een lijst van records",

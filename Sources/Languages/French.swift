@@ -1140,7 +1140,11 @@ extension French {
                 "calendar": """
                 {value?«\u{A0}{value}\u{A0}» ne se lit ni comme un jour ni comme une durée|{field} manque}\u{202F}; \
                 récupérez à nouveau le calendrier et, si cela ne suffit pas, signalez-le au canal.
-                """
+                """,
+                "several": """
+                Les chambres ou emplacements de cette réservation ont des jours différents («\u{A0}{value}\u{A0}»)\u{202F}; \
+                exportez une réservation pour chacun.
+                """,
             ]),
         "reservation-day-unreadable": RuleText(
             summary: "Le jour d’annulation ou d’échéance n’est pas une date, ou se lit de deux façons.",
@@ -1999,7 +2003,15 @@ extension French {
         c’est une page web au nom d’un tableau, comme certains systèmes en exportent\u{202F}; ouvrez-le dans un \
         tableur et enregistrez chaque feuille en CSV UTF-8
         """,
-        "json-records": "son JSON contient une liste d’enregistrements d’une forme inconnue",
+        "json-records": """
+        son JSON contient une liste d’enregistrements d’une forme inconnue{value?\u{202F}; les clés de ses objets sont \
+        {value}. S’il s’agit de réservations, de contacts, d’emplacements ou de lieux, nommez ses clés avec "columns" \
+        dans pipeline.json|}
+        """,
+        "moments": """
+        {headers} ne sont pas des jours mais des instants en secondes ou en millisecondes depuis 1970, qui ne sont pas \
+        lus\u{202F}: le jour dépend alors du fuseau horaire. Exportez les jours sous la forme AAAA-MM-JJ
+        """,
         "json": "c’est du JSON sans liste d’enregistrements",
         "xml-records": "son XML contient une liste d’enregistrements d’une forme inconnue",
         "xml": "c’est du XML sans liste d’enregistrements",

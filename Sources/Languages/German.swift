@@ -1094,7 +1094,11 @@ extension German {
                 "calendar": """
                 {value?„{value}“ ist weder als Tag noch als Dauer lesbar|{field} fehlt}; den Kalender neu abrufen und, wenn \
                 das nicht hilft, dem Kanal melden.
-                """
+                """,
+                "several": """
+                Die Zimmer oder Stellplätze dieser Buchung haben verschiedene Tage („{value}“); für jeden eine eigene Buchung \
+                exportieren.
+                """,
             ]),
         "reservation-day-unreadable": RuleText(
             summary: "Der Tag der Stornierung oder der Fälligkeit ist kein Datum oder auf zwei Arten lesbar.",
@@ -1888,7 +1892,14 @@ extension German {
         es ist eine Webseite unter dem Namen einer Tabelle, wie manche Systeme sie exportieren; in einer \
         Tabellenkalkulation öffnen und jedes Blatt als CSV UTF-8 speichern
         """,
-        "json-records": "das JSON enthält eine Liste von Datensätzen in unbekannter Form",
+        "json-records": """
+        das JSON enthält eine Liste von Datensätzen in unbekannter Form{value?; die Schlüssel ihrer Objekte sind {value}. \
+        Enthält sie Buchungen, Kontakte, Stellplätze oder Orte, die Schlüssel mit "columns" in pipeline.json nennen|}
+        """,
+        "moments": """
+        {headers} sind keine Tage, sondern Zeitpunkte in Sekunden oder Millisekunden seit 1970, und die werden nicht \
+        gelesen: Welcher Tag dann ist, hängt von der Zeitzone ab. Die Tage als JJJJ-MM-TT exportieren
+        """,
         "json": "es ist JSON ohne eine Liste von Datensätzen",
         "xml-records": "das XML enthält eine Liste von Datensätzen in unbekannter Form",
         "xml": "es ist XML ohne eine Liste von Datensätzen",

@@ -1060,7 +1060,11 @@ extension Italian {
                 "calendar": """
                 {value?«{value}» non si legge né come giorno né come durata|Manca {field}}; scaricare di nuovo il \
                 calendario e, se non basta, segnalarlo al canale.
-                """
+                """,
+                "several": """
+                Le camere o le piazzole di questa prenotazione hanno giorni diversi («{value}»); esportare una prenotazione \
+                per ciascuna.
+                """,
             ]),
         "reservation-day-unreadable": RuleText(
             summary: "Il giorno di annullamento o di scadenza non è una data, o si legge in due modi.",
@@ -1825,7 +1829,14 @@ extension Italian {
         è una pagina web con il nome di una tabella, come alcuni sistemi esportano; aprirla in un foglio di calcolo \
         e salvare ogni foglio come CSV UTF-8
         """,
-        "json-records": "il suo JSON contiene un elenco di record in una forma sconosciuta",
+        "json-records": """
+        il suo JSON contiene un elenco di record in una forma sconosciuta{value?; le chiavi dei suoi oggetti sono {value}. \
+        Se contiene prenotazioni, contatti, piazzole o luoghi, indicare le chiavi con "columns" in pipeline.json|}
+        """,
+        "moments": """
+        {headers} non sono giorni ma istanti in secondi o millisecondi dal 1970, che non vengono letti: quale giorno sia \
+        dipende dal fuso orario. Esportare i giorni come AAAA-MM-GG
+        """,
         "json": "è JSON senza un elenco di record",
         "xml-records": "il suo XML contiene un elenco di record in una forma sconosciuta",
         "xml": "è XML senza un elenco di record",

@@ -1062,7 +1062,11 @@ extension Spanish {
                 "calendar": """
                 {value?«{value}» no se puede leer ni como día ni como duración|Falta {field}}; descargue de nuevo el \
                 calendario y, si no basta, avise al canal.
-                """
+                """,
+                "several": """
+                Las habitaciones o parcelas de esta reserva tienen días distintos («{value}»); exporte una reserva para cada \
+                una.
+                """,
             ]),
         "reservation-day-unreadable": RuleText(
             summary: "El día de cancelación o de vencimiento no es una fecha, o se lee de dos maneras.",
@@ -1810,7 +1814,14 @@ extension Spanish {
         es una página web con el nombre de una tabla, como exportan algunos sistemas; ábralo en una hoja de cálculo \
         y guarde cada hoja como CSV UTF-8
         """,
-        "json-records": "su JSON contiene una lista de registros en una forma desconocida",
+        "json-records": """
+        su JSON contiene una lista de registros en una forma desconocida{value?; las claves de sus objetos son {value}. Si \
+        contiene reservas, contactos, parcelas o lugares, indique sus claves con "columns" en pipeline.json|}
+        """,
+        "moments": """
+        {headers} no son días sino instantes en segundos o milisegundos desde 1970, que no se leen: qué día es depende de \
+        la zona horaria. Exporte los días como AAAA-MM-DD
+        """,
         "json": "es JSON sin una lista de registros",
         "xml-records": "su XML contiene una lista de registros en una forma desconocida",
         "xml": "es XML sin una lista de registros",

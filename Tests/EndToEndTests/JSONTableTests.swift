@@ -47,6 +47,23 @@ struct JSONTableTests {
         #expect(explained.status == 0 && explained.output.contains("guest.name"))
     }
 
+    @Test func `rooms of one booking on different days are told, and nothing is guessed`() async throws {
+        // Given
+        let folder = try TemporaryFolder()
+        let first = #"{"checkIn": "2026-12-14", "checkOut": "2026-12-17"}"#
+        try folder.write(
+            "stays.json",
+            """
+            {"bookings": {"-Nx1": {"id": "R1", "guestName": "Ada", "rooms": [\(first)]},
+              "-Nx2": {"id": "R2", "guestName": "Bo", "rooms": [\(first), {"checkIn": "2026-12-20", "checkOut": "2026-12-17"}]}}}
+            """)
+        // When
+        let checked = try await Program.run(["check", "stays.json", "--as-of", "2026-07-01"], folder: folder.path)
+        // Then
+        #expect(checked.status == 1 && checked.output.contains("stays.json:2:"), "\(checked.output)")
+        #expect(checked.output.contains("have different days (\"2026-12-14; 2026-12-20\")"), "\(checked.output)")
+    }
+
     @Test func `a source whose keys nobody knows is read by its columns`() async throws {
         // Given
         let folder = try TemporaryFolder()

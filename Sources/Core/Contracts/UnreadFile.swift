@@ -11,7 +11,7 @@ public struct UnreadFile: Sendable, Equatable {
     public var onlyFact: String?
     /// The headings of the days of arrival and departure, if only what is below them tells.
     public var days: Days?
-    /// The headings that show that its days are not of stays.
+    /// The headings that show that its days are not of stays, or not days at all.
     public var signs: [String] = []
 
     public struct Days: Sendable, Equatable {
@@ -54,6 +54,8 @@ public struct UnreadFile: Sendable, Equatable {
         case webTable = "web-table"
         // Lists of records in general-purpose formats.
         case jsonRecords = "json-records"
+        /// Its first and last days are moments in seconds or milliseconds since 1970.
+        case moments
         case json
         case xmlRecords = "xml-records"
         case xml
@@ -113,8 +115,8 @@ public struct UnreadFile: Sendable, Equatable {
         switch content {
         case .export, .table, .stays, .otherStays, .valuesOnly, .savedPlaces, .calendarGrid, .transposedTable, .excel,
             .oldExcel, .openDocumentSheet, .numbers, .protectedOffice, .spreadsheetXML, .webTable, .jsonRecords,
-            .xmlRecords,
-            .osmXML, .calendar, .otherCalendar, .cards, .kmz, .shapefile, .geoPackage, .columnar, .database, .archive,
+            .moments, .xmlRecords, .osmXML, .calendar, .otherCalendar, .cards, .kmz, .shapefile, .geoPackage, .columnar,
+            .database, .archive,
             .encrypted, .encoding, .unknown:
             true
         case .bankStatement, .payout, .staffList, .json, .xml, .word, .openDocument, .presentation, .pdf, .richText,

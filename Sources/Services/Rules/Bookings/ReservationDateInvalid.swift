@@ -23,7 +23,10 @@ struct ReservationDateInvalid: BookingRule {
         Problem.calendar: """
         {value?"{value}" can't be read as a day or a length of stay|There is no {field}}; fetch the calendar again, and \
         tell the channel if that doesn't help.
-        """
+        """,
+        .several: """
+        The rooms or sites of this booking have different days ("{value}"); export a booking for each.
+        """,
     ])
     let effect = Effect.rejects
     let severity = Severity.error
@@ -48,10 +51,17 @@ struct ReservationDateInvalid: BookingRule {
     private enum Problem: String {
         /// Nobody writes a channel's calendar by hand, and its dates have one form.
         case calendar
+        /// An object of JSON holds several units, which don't have the same days.
+        case several
     }
 
     func facts(written: Span<UInt8>) -> FindingArguments {
-        ImpossibleDay(String(decoding: written)).map { [.days: .count($0.daysOfMonth)] } ?? [:]
+        let text = String(decoding: written)
+        let days = text.split(separator: "; ")
+        if days.count > 1, days.allSatisfy({ $0.contains { $0.isNumber } }) {
+            return [.problem: .key(Problem.several)]
+        }
+        return ImpossibleDay(text).map { [.days: .count($0.daysOfMonth)] } ?? [:]
     }
 
     func check(_ bookings: Bookings, in context: RuleContext, report: inout RowFindings) {

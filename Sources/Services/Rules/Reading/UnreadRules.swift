@@ -92,7 +92,14 @@ extension ReadingRule {
             .protectedOffice: "it is an Office file with a password; remove the password, then \(saveAs)",
             .spreadsheetXML: "it is a workbook as XML, which Excel opens; \(saveAs)",
             .webTable: "it is a web page under the name of a table, as some systems export; \(saveAs)",
-            .jsonRecords: "its JSON holds a list of records in a form that is not known",
+            .jsonRecords: """
+            its JSON holds a list of records in a form that is not known{value?; the keys of its objects are {value}. If \
+            it holds bookings, contacts, campsites or places, name its keys with "columns" in pipeline.json|}
+            """,
+            .moments: """
+            {headers} are not days but moments in seconds or milliseconds since 1970, which are not read: what day it is \
+            then depends on the time zone. Export the days as YYYY-MM-DD
+            """,
             .json: "it is JSON without a list of records",
             .xmlRecords: "its XML holds a list of records in a form that is not known",
             .xml: "it is XML without a list of records",

@@ -42,12 +42,30 @@ enum UnreadTable {
 
     /// JSON with a list of objects or rows; nil for JSON without one.
     static func list(json head: [UInt8]) -> UnreadFile? {
-        guard ListFinder.holdsList(json: head) else {
+        let lists = JSONLists(head).lists.filter { !$0.isWhole }
+        let tables = lists.map { TableHead(headers: $0.keys, rows: $0.rows) }
+        // Objects under ids may also be settings or packages.
+        let isKnown = zip(lists, tables).contains { $0.isKeyed && $1.mostKnownHeadings > 1 }
+        guard isKnown || ListFinder.holdsList(json: head) else {
             return ListFinder.holdsRows(json: head) ? UnreadFile(.jsonRecords) : nil
         }
-        let others = JSONLists(head).lists.lazy.filter { !$0.isWhole }.compactMap { other($0) }
-        return others.first ?? UnreadFile(.jsonRecords)
+        if let other = lists.lazy.compactMap({ other($0) }).first { return other }
+        if let moments = tables.lazy.map(\.momentsAsDays).first(where: { !$0.isEmpty }) {
+            var file = UnreadFile(.moments)
+            file.signs = moments
+            return file
+        }
+        var file = UnreadFile(.jsonRecords)
+        let nearest = tables.reduce(tables.first) { most, next in
+            next.mostKnownHeadings > most?.mostKnownHeadings ?? 0 ? next : most
+        }
+        let keys = (nearest?.headings ?? []).filter { !$0.isEmpty && !$0.contains("@") }
+        file.headings = keys.count > keyLimit ? keys.prefix(keyLimit) + ["…"] : keys
+        return file
     }
+
+    /// How many keys are shown of objects that nobody knows.
+    private static let keyLimit = 40
 
     /// What a list is, if it is known to be something else.
     private static func other(_ list: JSONLists.List) -> UnreadFile? {
@@ -112,6 +130,28 @@ extension TableHead {
     private func knownHeadings(_ kind: RecordKind) -> Int {
         let fields = fields(kind)
         return Set(HeaderAliases.table(for: kind).compactMap { fields.column(named: $0.field) }).count
+    }
+
+    /// The same for the kind that has most of them.
+    fileprivate var mostKnownHeadings: Int { RecordKind.allCases.map(knownHeadings).max() ?? 0 }
+
+    /// The headings of first and last days above moments, counted in seconds or milliseconds since 1970. Even midnight in
+    /// UTC is none: guests who may come from four in the afternoon on do so at midnight in UTC on the Pacific.
+    fileprivate var momentsAsDays: [String] {
+        let columns = [BookingField.arrival, .departure].flatMap { self.columns(.bookings, $0) }
+        let moments = columns.filter { column in
+            let cells = rows.compactMap { $0.indices.contains(column) && !$0[column].isEmpty ? $0[column] : nil }
+            return !cells.isEmpty && cells.allSatisfy(TableHead.isMoment)
+        }
+        return headings.indices.filter(moments.contains).map { headings[$0] }
+    }
+
+    /// Within 2000 and 2100.
+    private static func isMoment(_ cell: String) -> Bool {
+        guard cell.utf8.count == 10 || cell.utf8.count == 13, cell.utf8.allSatisfy({ $0 &- 0x30 < 10 }),
+            let seconds = Int(cell.prefix(10))
+        else { return false }
+        return 946_684_800..<4_102_444_800 ~= seconds
     }
 
     private func missing(_ kind: RecordKind) -> [UnreadFile.Need] {

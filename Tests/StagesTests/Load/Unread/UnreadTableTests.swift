@@ -104,6 +104,30 @@ struct UnreadTableTests {
         #expect(unread(#"[{"alpha":1},{"alpha":2}]"#, "a.json").content == .jsonRecords)
     }
 
+    @Test func `of JSON that nobody knows, the keys are shown`() {
+        let file = unread(#"{"a":[{"x":1}],"list":[{"guest":{"name":"Ada"},"phone":"1","a@b.example":2}]}"#, "a.json")
+        #expect(file.content == .jsonRecords && file.headings == ["guest.name", "phone"])
+        let many = (0..<50).map { "\"k\($0)\":1" }.joined(separator: ",")
+        #expect(unread("[{\(many)}]", "a.json").headings.suffix(2) == ["k39", "…"])
+    }
+
+    @Test func `objects under ids are a list if their keys are known`() {
+        #expect(
+            unread(#"{"l":{"1":{"arrival":"?","nights":"?"},"2":{"arrival":"?","nights":"?"}}}"#, "a.json").content
+                == .jsonRecords)
+        #expect(unread(#"{"l":{"v1":{"main":"x","bin":"y"},"v2":{"main":"x","bin":"y"}}}"#, "a.json").content == .json)
+    }
+
+    @Test(arguments: [
+        #"[{"code":"R1","checkIn":1782864000,"checkOut":1783123200,"guestName":"Ada"}]"#,
+        #"{"list":{"r1":{"code":"R1","checkIn":"1782864000000","checkOut":1783123200000,"guestName":"Ada"}}}"#,
+    ])
+    func `moments are no days`(text: String) {
+        let file = unread(text, "a.json")
+        #expect(file.content == .moments && file.signs == ["checkIn", "checkOut"] && file.isExport)
+        #expect(unread(text.replacing("17", with: "57"), "a.json").content == .jsonRecords)
+    }
+
     @Test(arguments: [
         "FID,SHAPE,BEZIRK,STRASSE,KATEGORIE,KONTAKT\n1,POINT (16.3725 48.2089),1,Graben,WC,01 4000\n",
         "date,latitude,longitude,name,description\n2021-01-15,40.7128,-74.0060,New York,An event here\n",
