@@ -159,8 +159,7 @@ struct JSONSurroundings {
 
     /// Other lists of what is read here: a service may answer with the bookings and their guests.
     private static let lists: Set<String> = JSONLists.bookings.union([
-        "customers", "guests", "contacts", "people", "campsites", "sites", "pitches", "rooms", "units", "places",
-        "closures",
+        "customers", "guests", "contacts", "people", "campsites", "pitches", "places", "closures",
     ])
     /// Objects that describe the list.
     private static let wrappers: Set<String> = [
