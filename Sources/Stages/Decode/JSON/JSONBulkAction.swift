@@ -1,6 +1,6 @@
 import InnkeeperFormats
 
-/// A line of Elasticsearch's bulk format that says what to do with the record on the next one, and is no record itself.
+/// A line of Elasticsearch's bulk format that says what to do with the record on the next one, and isn't a record itself.
 ///
 /// Before: `{"index": {"_index": "bookings", "_id": "7"}}`.
 /// After: it is passed over like the blanks between records.

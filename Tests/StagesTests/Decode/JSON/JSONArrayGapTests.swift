@@ -70,7 +70,7 @@ struct JSONArrayGapTests {
     ]
 
     @Test(arguments: broken)
-    func `what is damaged or too long is told, in any chunks, and no byte is lost`(text: String) {
+    func `what is damaged or too long is reported, in any chunks, and no byte is lost`(text: String) {
         // Given
         let bytes = text.replacing("BLANK", with: String(repeating: " ", count: 400))
             .replacing("LONG", with: String(repeating: "x", count: 400)).replacing("A", with: stay(1))
@@ -101,7 +101,7 @@ struct JSONArrayGapTests {
         }
     }
 
-    @Test func `many records are cut into slices, and what is no object costs only itself`() {
+    @Test func `many records are cut into slices, and what isn't an object costs only itself`() {
         let padding = String(repeating: "x", count: 1000)
         let records = (0..<1500).map { "\"k\($0)\": \(stay($0 % 9 + 1, note: padding))" }
         let others = ",\"x1\":7,\"x2\":[1],\"x3\":\"}\",\"x4\":null,\"x5\":\(stay(5))"

@@ -116,5 +116,5 @@ struct JSONSurroundingsTests {
         #"{"data": #, "guests": []}"#, #"{"data": #, "guests": 2}"#, #"{"data": #, "guests": {"id": 1}}"#,
         #"{"data": #, "rates": [{"id": 1}]}"#, #"{"data": #, "meta": {"guests": ["a"]}}"#,
     ])
-    func `what is no list of records is not`(text: String) { #expect(said(text).isEmpty) }
+    func `what isn't a list of records isn't named`(text: String) { #expect(said(text).isEmpty) }
 }

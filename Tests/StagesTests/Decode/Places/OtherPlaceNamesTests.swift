@@ -32,7 +32,7 @@ struct OtherPlaceNamesTests {
         #expect(name(#"{"Ort": "Zeltplatz Kiefer"}"#) == "Zeltplatz Kiefer")
     }
 
-    @Test func `the kind of a thing in OpenStreetMap is no name`() {
+    @Test func `the kind of a thing in OpenStreetMap isn't a name`() {
         #expect(name(#"{"shop": "kiosk", "location": "underground"}"#) == "")
     }
 

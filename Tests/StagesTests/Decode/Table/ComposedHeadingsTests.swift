@@ -134,7 +134,7 @@ struct ComposedHeadingsTests {
         #expect(mapping(["Arrival", "Nights", heading], rows)["column camper_name"] == heading)
     }
 
-    @Test func `in Spanish the name of a room is no number`() {
+    @Test func `in Spanish the name of a room isn't a number`() {
         let rows = [["2026-07-04", "1", "Pino"], ["2026-07-05", "2", "Roble"]]
         let found = mapping(["Arrival", "Nights", "nombre_habitacion"], rows)
         #expect(found["column site_number"] == "nombre_habitacion")

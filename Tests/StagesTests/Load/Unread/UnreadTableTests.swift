@@ -96,7 +96,7 @@ struct UnreadTableTests {
         #expect(file.facts[.headers] == .texts(["Custodian"]))
     }
 
-    @Test func `a list of other stays in JSON is told, too`() {
+    @Test func `a list of other stays in JSON is named, too`() {
         let text =
             #"{"data":[{"species":"Parus major","site":"Bonn","arrival":"2026-03-01","departure":"2026-08-03"}]}"#
         let file = unread(text, "a.json")
