@@ -1,8 +1,8 @@
 import InnkeeperCore
 import InnkeeperFormats
 
-/// Members that may hold the name of a place where there is no standard for it: former column headings, those that tables
-/// have among them.
+/// Members that may hold the name of a place in data without a standard: they were headings of columns once, so those of
+/// tables are among them.
 ///
 /// Before: `{"properties": {"OBJECTID": 7, "Campground": "Pine Flat"}, …}`
 /// After: the place is called Pine Flat.
